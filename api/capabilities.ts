@@ -22,6 +22,7 @@ import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { search } from './search/capability.ts';
 import { reports } from './reports/capability.ts';
+import { outbox } from './outbox/capability.ts';
 import { sequences } from './sequences/capability.ts';
 import { signOn } from './signOn/capability.ts';
 import { suppressions } from './suppressions/capability.ts';
@@ -55,6 +56,7 @@ export const capabilities: readonly ApiCapability[] = [
   people,
   notes,
   lists,
+  outbox,
   sequences,
   views,
   suppressions,

@@ -22,6 +22,7 @@ import { privacy } from './privacy/capability.ts';
 import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { reports } from './reports/capability.ts';
+import { outbox } from './outbox/capability.ts';
 import { sequences } from './sequences/capability.ts';
 import { signOn } from './signOn/capability.ts';
 import { suppressions } from './suppressions/capability.ts';
@@ -48,6 +49,7 @@ export const capabilities: readonly Capability[] = [
   introductions,
   notes,
   lists,
+  outbox,
   sequences,
   views,
   network,

@@ -23,6 +23,7 @@ import { projects } from './projects/capability.ts';
 import { referrals } from './referrals/capability.ts';
 import { reports } from './reports/capability.ts';
 import { suppressions } from './suppressions/capability.ts';
+import { outbox } from './outbox/capability.ts';
 import { sequences } from './sequences/capability.ts';
 import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
@@ -48,6 +49,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   introductions,
   notes,
   lists,
+  outbox,
   sequences,
   views,
   network,

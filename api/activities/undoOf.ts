@@ -21,7 +21,7 @@ const verb = (name: string) =>
   inOpen(({ userId }, { id }) => call(`projects/${id}/${name}`, userId === null ? {} : { userId }));
 
 /** What belongs to who did it: a bulk, a question to a colleague. */
-const ofOwn = new Set(['introductionAsked', 'nameAsked']);
+const ofOwn = new Set(['introductionAsked', 'nameAsked', 'enrolled']);
 
 /** What those alone take back who say how things are in the workspace. */
 const ofManagers = new Set([
@@ -30,6 +30,8 @@ const ofManagers = new Set([
   'dayOffAdded',
   'stageMovesOn',
   'stageMovesOff',
+  'outboxHeld',
+  'outboxReleased',
   'memberSuspended',
   'signOnSwitchedOn',
   'signOnSwitchedOff',
@@ -61,6 +63,8 @@ const inverses: Readonly<Record<string, Inverse>> = {
   stageMovesOn: ({ from }) => call('workspace/choose-stage-moves', { moves: from }),
   stageMovesOff: ({ from }) => call('workspace/choose-stage-moves', { moves: from }),
   dayOffAdded: ({ to }) => call('workspace/take-out-day-off', { date: to }),
+  outboxHeld: ({ to }) => call('outbox/release', { date: to, mailboxId: null }),
+  outboxReleased: ({ to }) => call('outbox/hold', { date: to, mailboxId: null }),
   signOnSwitchedOn: () => call('workspace/switch-off-sign-on'),
   signOnSwitchedOff: () => call('workspace/switch-on-sign-on'),
   signOnRequired: () => call('workspace/make-sign-on-optional'),
@@ -68,6 +72,7 @@ const inverses: Readonly<Record<string, Inverse>> = {
   newcomersAdmitted: ({ from }) => call('workspace/admit-newcomers', { role: from }),
   newcomersInvited: ({ from }) => call('workspace/admit-newcomers', { role: from }),
   memberSuspended: ({ userId }) => call(`members/${userId}/reinstate`),
+  enrolled: inOpen(({ thingId }) => call(`enrollings/${thingId}/undo`)),
   enrolmentStopped: inOpen(({ thingId }) => call(`enrolments/${thingId}/reopen`)),
   introductionAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
   nameAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),

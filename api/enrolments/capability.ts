@@ -2,6 +2,7 @@ import type { ApiCapability } from '../capability.ts';
 import { enrolmentCommandRoutes } from './commandRoutes.ts';
 import { planRoute } from './planRoute.ts';
 import { enrolmentReadRoutes } from './readRoutes.ts';
+import { undoEnrollingRoute } from './undoRoute.ts';
 
 export const enrolments: ApiCapability = {
   name: 'enrolments',
@@ -9,6 +10,7 @@ export const enrolments: ApiCapability = {
   endpoints: ({ app, accounts }) => [
     planRoute(app, accounts),
     ...enrolmentCommandRoutes(app, accounts),
+    undoEnrollingRoute(),
     ...enrolmentReadRoutes(),
   ],
 };

@@ -16,9 +16,9 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { command } from '../http/command.ts';
 import type { UserRequest } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
-import { chosenIds } from '../pipeline/chosenIds.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
+import { chosenToEnrol } from './chosenToEnrol.ts';
 import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
 import { senderFor } from './senderFor.ts';
 import { startableSequenceFor } from './startableSequenceFor.ts';
@@ -62,7 +62,7 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
   return [
     command({
       path: '/api/enrolments',
-      summary: `Put prospects of a project into a sequence as one job, up to ${ENROL_MAX}: those that are named, or all that are found. It is sent as you, from your mail account.`,
+      summary: `Put prospects of a project into a sequence as one job, up to ${ENROL_MAX}: those that are named, all that are found, or those people of a list who are in the project. It is sent as you, from your mail account.`,
       capability: 'enrolments',
       scope: 'pipeline:write',
       body: EnrolBody,
@@ -77,10 +77,12 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
         const written = await startableSequenceFor(app, session, sequenceId);
         const named = body.mailboxId ?? written.mailboxId ?? undefined;
         const { mailboxId } = await senderFor(app, session, named, accounts);
-        const candidacyIds = await chosenIds(app, session, subject, body, ENROL_MAX);
+        const { candidacyIds } = await chosenToEnrol(app, session, subject, body);
+        if (candidacyIds.length === 0) throw new NotFoundError('prospect');
         const enrollingId = app.ids.idOf('enrolling', commandId);
         const startedBy = session.userId;
-        const data = { enrollingId, sequenceId, projectId, mailboxId, startedBy, candidacyIds };
+        const whom = { candidacyIds: [...candidacyIds] };
+        const data = { enrollingId, sequenceId, projectId, mailboxId, startedBy, ...whom };
         return { type: 'StartEnrolling' as const, data };
       },
       present: (_handled, id) => ({ id }),

@@ -4,7 +4,6 @@ import {
   EnrolPlanResource,
 } from '../../domain/contracts/enrolments.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
-import { ENROL_MAX } from '../../domain/enrolments/events.ts';
 import { CALENDAR_DAYS, hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
 import { leaveOut } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
@@ -22,9 +21,9 @@ import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
 import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
-import { chosenIds } from '../pipeline/chosenIds.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
+import { chosenToEnrol } from './chosenToEnrol.ts';
 import { senderFor } from './senderFor.ts';
 import { startableSequenceFor } from './startableSequenceFor.ts';
 
@@ -51,7 +50,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       const written = await startableSequenceFor(app, session, sequenceId);
       const named = body.mailboxId ?? written.mailboxId ?? undefined;
       const sender = await senderFor(app, session, named, accounts);
-      const candidacyIds = await chosenIds(app, session, project, body, ENROL_MAX);
+      const { candidacyIds, notInProject } = await chosenToEnrol(app, session, project, body);
       const now = app.clock.now();
       const since = new Date(now.getTime() - CONTACTED_WITHIN_DAYS * DAY_MS).toISOString();
       const found = await app.reads([workspaceId], async (tx) => {
@@ -96,6 +95,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
           missing: [...missing],
         })),
         reasons: reasonsOf(found.leftOut) as EnrolPlanResource['reasons'],
+        notInProject,
         mailboxId: sender.mailboxId,
         from: account.account?.address ?? found.ownAddress,
         perDay: account.perDay,

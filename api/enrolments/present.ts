@@ -49,6 +49,7 @@ export function presentEnrolling(
   names: ReadonlyMap<string, string | null>,
 ): EnrollingResource {
   const { id, sequenceId, projectId, status, startedAt, total, enrolled, leftOut } = found;
+  const { undo, takenOut, kept } = found;
   return {
     id,
     sequenceId,
@@ -64,5 +65,8 @@ export function presentEnrolling(
       name: names.get(candidacyId) ?? ERASED,
     })),
     reasons: reasonsOf(leftOut),
+    undo,
+    takenOut,
+    kept,
   };
 }

@@ -5,15 +5,10 @@ import {
   SentMailResource,
 } from '../../domain/contracts/enrolments.ts';
 import { canReadEnrolling, canReadEnrolments } from '../../domain/enrolments/policy.ts';
-import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canListSequences } from '../../domain/sequences/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import {
-  enrollings,
-  getEnrolling,
-  type Enrolling,
-} from '../../projections/enrolments/enrollings.ts';
+import { enrollings } from '../../projections/enrolments/enrollings.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { listEnrolments } from '../../projections/enrolments/listEnrolments.ts';
 import { listSentMails } from '../../projections/enrolments/listSentMails.ts';
@@ -26,6 +21,7 @@ import type { UserRequest } from '../http/asked.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { readableProjects } from '../projects/projectFor.ts';
+import { enrollingFor } from './enrollingFor.ts';
 import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
 import { presentEnrolling, presentEnrolment, presentMail } from './present.ts';
 
@@ -102,7 +98,7 @@ export function enrolmentReadRoutes() {
       answer: EnrollingResource,
       reads: [enrollings],
       may: canReadEnrolling,
-      subject: own,
+      subject: ({ session, params }, tx) => enrollingFor(tx, session, params.id),
       async find({ subject, session }, tx) {
         const { workspaceId } = session;
         // Whoever may see the project no longer is told how many, and of nobody by name.
@@ -115,16 +111,4 @@ export function enrolmentReadRoutes() {
       present: (found) => found,
     }),
   ];
-}
-
-/** What somebody does is told to them alone: to others it is not there. */
-async function own(
-  { session, params: { id } }: UserRequest<{ id: string }, object, unknown>,
-  tx: Transaction,
-): Promise<Enrolling> {
-  const found = await getEnrolling(tx, session.workspaceId, id);
-  if (found === undefined || !canReadEnrolling(session, found)) {
-    throw new NotFoundError('enrolling', id);
-  }
-  return found;
 }

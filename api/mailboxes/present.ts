@@ -3,8 +3,15 @@ import { dailyLimitOn, developmentMailbox, DEVELOPMENT } from '../../domain/mail
 import type { MailSecurity } from '../../domain/mailboxes/servers.ts';
 import type { ShownMailbox } from '../../projections/mailboxes/listMailboxes.ts';
 
+/** Of an account from which nothing was sent, and that nobody has read. */
+const unused = { sentLately: 0, sent: 0, bounced: 0, complained: 0, readAt: null };
+
 /** A mail account as its user sees it, on this day. Its password stands in no row. */
-export function presentMailbox(found: ShownMailbox, now: string): MailboxResource {
+export function presentMailbox(
+  found: ShownMailbox,
+  now: string,
+  health: MailboxResource['health'] = unused,
+): MailboxResource {
   const { perDay, rampUp, rampsFrom, paused, problem } = found;
   return {
     id: found.id,
@@ -24,6 +31,7 @@ export function presentMailbox(found: ShownMailbox, now: string): MailboxResourc
     problem,
     problemWords: problem === null ? null : mailProblemSaid(problem),
     connectedAt: found.connectedAt,
+    health,
     revision: found.revision,
   };
 }
@@ -53,6 +61,7 @@ export function presentDevelopment(user: {
     problem: null,
     problemWords: null,
     connectedAt: null,
+    health: unused,
     revision: 0,
   };
 }

@@ -15,6 +15,9 @@ import { isLastingProblem } from '../../platform/mail/accounts/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { getUser } from '../../projections/identity/users.ts';
 import { users } from '../../projections/identity/users.ts';
+import { countHealth } from '../../projections/enrolments/countHealth.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import {
   findMailbox,
   getMailbox,
@@ -37,6 +40,10 @@ const Done = z.object({ id: Id, revision: z.int() });
 const Which = z.object({ id: Id });
 type Which = z.infer<typeof Which>;
 const nothing = z.strictObject({});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of so many days it is told what came back. */
+const HEALTH_DAYS = 30;
 
 /** The mail accounts from which somebody writes to candidates: their own, seen and changed by nobody else. */
 export function mailboxRoutes({
@@ -130,20 +137,36 @@ export function mailboxRoutes({
       capability: 'mailboxes',
       query: listQuery({ filter: {}, sort: ['address'] as const }),
       answer: z.array(MailboxResource),
-      reads: [mailboxes, users],
+      reads: [mailboxes, users, enrolments, sentMails],
       may: canConnectMailbox,
       async find({ session, query }, tx) {
         const wanted = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
         const page = await listMailboxes(tx, session, wanted);
         const user = await getUser(tx, session.userId);
-        return { page, user };
+        const ids = page.rows.map(({ id }) => id);
+        const now = clock.now().getTime();
+        const health = await countHealth(tx, session.workspaceId, ids, {
+          dayAgo: new Date(now - DAY_MS).toISOString(),
+          since: new Date(now - HEALTH_DAYS * DAY_MS).toISOString(),
+        });
+        return { page, user, health };
       },
-      present({ page, user }, { query, ctx }) {
+      async present({ page, user, health }, { query, ctx }) {
         const now = clock.now().toISOString();
+        const read = await app.identity.mailboxReads.of(page.rows.map(({ id }) => id));
+        const healthOf = (id: string) => {
+          const {
+            sentLately = 0,
+            sent = 0,
+            bounced = 0,
+            complained = 0,
+          } = health.find(({ mailboxId }) => mailboxId === id) ?? {};
+          return { sentLately, sent, bounced, complained, readAt: read.get(id) ?? null };
+        };
         const isEmpty = page.total === 0 && accounts.endInInbox && user !== undefined;
         const shown = isEmpty
           ? { rows: [presentDevelopment(user)], total: 1 }
-          : { ...page, rows: page.rows.map((row) => presentMailbox(row, now)) };
+          : { ...page, rows: page.rows.map((row) => presentMailbox(row, now, healthOf(row.id))) };
         return answerList(ctx, 'mailboxes', pageOf(query).offset, shown, (row) => row);
       },
     }),

@@ -7,9 +7,17 @@ import type {
 import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../domain/contracts/letters/variables.ts';
 import type { ListedSequence, Sequence } from '../../projections/sequences/listSequences.ts';
+import { presentNumbers, type NumbersRead } from './numbers.ts';
 
-export function presentListed(sequence: ListedSequence): ListedSequenceResource {
-  return { ...head(sequence), outline: [...sequence.outline] };
+export function presentListed(
+  sequence: ListedSequence,
+  numbers: NumbersRead,
+): ListedSequenceResource {
+  return {
+    ...head(sequence),
+    outline: [...sequence.outline],
+    numbers: presentNumbers(numbers, sequence.id),
+  };
 }
 
 export function presentSequence(sequence: Sequence): SequenceResource {
@@ -24,7 +32,7 @@ export function presentSequence(sequence: Sequence): SequenceResource {
   };
 }
 
-function head(sequence: ListedSequence): Omit<ListedSequenceResource, 'outline'> {
+function head(sequence: ListedSequence): Omit<ListedSequenceResource, 'outline' | 'numbers'> {
   const { id, status, projectId, createdBy, createdAt, changedAt, changedBy, revision } = sequence;
   return {
     id,

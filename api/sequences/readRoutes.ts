@@ -4,9 +4,12 @@ import {
   SequencePreview,
   SequenceResource,
 } from '../../domain/contracts/sequences.ts';
+import { SequenceNumbersResource } from '../../domain/contracts/sequenceNumbers.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canListSequences, canReadSequence } from '../../domain/sequences/policy.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { getUser, users } from '../../projections/identity/users.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -17,6 +20,7 @@ import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { projectFor } from '../projects/projectFor.ts';
+import { presentNumbersBySteps, readNumbers } from './numbers.ts';
 import { presentListed, presentPreview, presentSequence } from './present.ts';
 import { sequenceFor } from './sequenceFor.ts';
 
@@ -39,15 +43,20 @@ export function sequenceReadRoutes() {
         sort: ['name', 'createdAt', 'changedAt'] as const,
       }),
       answer: z.array(ListedSequenceResource),
-      reads: [sequences, users, projects],
+      reads: [sequences, users, projects, enrolments, sentMails],
       may: canListSequences,
-      find({ session, query }, tx) {
+      async find({ session, query }, tx) {
         const { q: text, status, projectId, usableFor } = query.filter ?? {};
         const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
-        return listSequences(tx, session, { ...page, text, status, projectId, usableFor });
+        const wanted = { ...page, text, status, projectId, usableFor };
+        const found = await listSequences(tx, session, wanted);
+        const shown = found.rows.map(({ id }) => id);
+        return { found, numbers: await readNumbers(tx, session.workspaceId, shown) };
       },
-      present: (found, { query, ctx }) =>
-        answerList(ctx, 'sequences', pageOf(query).offset, found, presentListed),
+      present: ({ found, numbers }, { query, ctx }) =>
+        answerList(ctx, 'sequences', pageOf(query).offset, found, (one) =>
+          presentListed(one, numbers),
+        ),
     }),
     read({
       path: '/api/sequences/:id',
@@ -63,6 +72,19 @@ export function sequenceReadRoutes() {
         ctx.set('ETag', `"${found.revision}"`);
         return presentSequence(found);
       },
+    }),
+    read({
+      path: '/api/sequences/:id/numbers',
+      summary:
+        'Read how it goes with a sequence: who was put into it, what was sent, and what came of it, by step and wording.',
+      capability: 'sequences',
+      params: ById,
+      answer: SequenceNumbersResource,
+      reads: [sequences, projects, enrolments, sentMails],
+      may: canReadSequence,
+      subject: ({ session, params }, tx) => sequenceFor(tx, session, params.id),
+      find: ({ session, subject }, tx) => readNumbers(tx, session.workspaceId, [subject.id]),
+      present: (found, { subject }) => presentNumbersBySteps(found, subject.id),
     }),
     read({
       path: '/api/sequences/:id/preview',

@@ -106,6 +106,7 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   'bulk.list': ({ by, count, inProject }) => `${by} put ${people(count)} on a list${inProject}`,
   'bulk.undo': ({ by, count, inProject }) =>
     `${by} took back what was done to ${people(count)}${inProject}`,
+  enrolUndone: ({ by, inProject }) => `${by} took back who was put into a sequence${inProject}`,
   enrolled: ({ by, count, inProject }) => `${by} put ${people(count)} into a sequence${inProject}`,
   enrolmentStopped: ({ by, person, inProject }) =>
     `${by} took ${person} out of a sequence${inProject}`,
@@ -180,6 +181,8 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   timeZoneChosen: ({ by, to }) => `${by} set the workspace’s clocks to ${to}`,
   holidaysChosen: ({ by }) => `${by} changed which holidays the workspace keeps`,
   dayOffAdded: ({ by, to }) => `${by} made ${dayOf(to)} a day off`,
+  outboxHeld: ({ by, to }) => `${by} held what goes out to candidates on ${dayOf(to)}`,
+  outboxReleased: ({ by, to }) => `${by} let go out what was held on ${dayOf(to)}`,
   dayOffTakenOut: ({ by, to }) => `${by} made ${dayOf(to)} a day like others again`,
   startingStagesChosen: ({ by }) => `${by} changed the stages that new projects begin with`,
   skipReasonsChosen: ({ by }) => `${by} changed the reasons for skipping and removing people`,

@@ -53,6 +53,7 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   portfolioIntroductions: () => 'Introductions by people of the firm',
   token: ({ user }) => `API token of ${user}`,
   suppression: () => 'An address that is not mailed',
+  outbox: () => 'A day on which nothing is sent to candidates',
   invitation: ({ invited }) => `Invitation of ${invited}`,
 };
 

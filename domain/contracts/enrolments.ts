@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENROL_MAX } from '../enrolments/events.ts';
 import { Id } from '../kernel/ids.ts';
+import { chosenListed, eitherChosen, notChosen } from './listBulks.ts';
 import { chosenProspects } from './pipeline.ts';
 
 /** Whoever was written to so many days ago, or fewer, by anybody in the workspace, is left out. */
@@ -28,15 +29,24 @@ const enrolled = {
   /** The account to send from; without it the sequence's, or one's own. */
   mailboxId: Id.optional(),
   ...chosenProspects,
+  /** Those people of a list who are in the project. */
+  ofList: z
+    .strictObject({ listId: Id, ...chosenListed })
+    .refine(eitherChosen, notChosen)
+    .optional(),
 };
 const oneOfThem = {
-  message: `either these, or all that are found, at most ${ENROL_MAX}`,
+  message: `either these, or all that are found, or people of a list, at most ${ENROL_MAX}`,
   path: ['ids'],
 };
 
 export const EnrolBody = z
   .strictObject(enrolled)
-  .refine(({ ids, allOf }) => (ids === undefined) !== (allOf === undefined), oneOfThem);
+  .refine(
+    ({ ids, allOf, ofList }) =>
+      [ids, allOf, ofList].filter((chosen) => chosen !== undefined).length === 1,
+    oneOfThem,
+  );
 
 /** What would happen to whom. */
 export const EnrolPlanResource = z.object({
@@ -55,6 +65,8 @@ export const EnrolPlanResource = z.object({
     }),
   ),
   reasons: z.array(z.object({ code: LeftOutCode, count: z.int() })),
+  /** How many of a list’s people are not in the project yet, and left out for that. */
+  notInProject: z.int(),
   /** The account that it is sent from, and how many a day it sends. */
   mailboxId: Id,
   from: z.string(),
@@ -76,6 +88,10 @@ export const EnrollingResource = z.object({
   leftOutCount: z.int(),
   leftOut: z.array(z.object({ id: Id, name: z.string(), code: z.string() })),
   reasons: z.array(z.object({ code: z.string(), count: z.int() })),
+  /** Whether it is being taken back, or was: how many were taken out then, and how many stay, whom something was sent to. */
+  undo: z.enum(['none', 'running', 'done']),
+  takenOut: z.int(),
+  kept: z.int(),
 });
 export type EnrollingResource = z.infer<typeof EnrollingResource>;
 

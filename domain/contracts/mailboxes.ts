@@ -43,6 +43,15 @@ export const MailboxResource = z.object({
   problem: z.string().nullable(),
   problemWords: z.string().nullable(),
   connectedAt: z.iso.datetime().nullable(),
+  /** How it goes: mails of the last 24 hours, by which the limit counts; and of the last 30 days. */
+  health: z.object({
+    sentLately: z.int(),
+    sent: z.int(),
+    bounced: z.int(),
+    complained: z.int(),
+    /** When it was last read for answers; `null` where that was never done. */
+    readAt: z.iso.datetime().nullable(),
+  }),
   revision: z.int(),
 });
 export type MailboxResource = z.infer<typeof MailboxResource>;

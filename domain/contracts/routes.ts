@@ -123,6 +123,7 @@ export const appPaths = [
   '/lists/:id',
   '/sequences',
   '/sequences/:id',
+  '/outbox',
   '/members',
   '/workspace',
   '/workspace/:section',

@@ -3,6 +3,7 @@ import { Id } from '../kernel/ids.ts';
 import { SequenceName } from '../sequences/commands.ts';
 import { SequenceSteps } from '../sequences/steps.ts';
 import { ChosenStop, SendingWindow } from '../sequences/window.ts';
+import { SequenceNumbers } from './sequenceNumbers.ts';
 
 const status = z.enum(['open', 'archived']);
 
@@ -21,6 +22,7 @@ export const ListedSequenceResource = z.object({
   changedByName: z.string().nullable(),
   /** Its steps in their order, without what is written in them. */
   outline: z.array(z.object({ kind: z.enum(['mail', 'manual']), afterDays: z.int() })),
+  numbers: SequenceNumbers,
   /** For `If-Match`. */
   revision: z.int(),
 });
@@ -36,7 +38,10 @@ const WrittenStep = z.discriminatedUnion('kind', [
 export type WrittenStep = z.infer<typeof WrittenStep>;
 
 /** A sequence with all that is written in it. */
-export const SequenceResource = ListedSequenceResource.omit({ outline: true }).extend({
+export const SequenceResource = ListedSequenceResource.omit({
+  outline: true,
+  numbers: true,
+}).extend({
   steps: z.array(WrittenStep),
   window: z.object({
     days: z.array(z.int()),

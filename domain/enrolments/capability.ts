@@ -8,6 +8,7 @@ import { giveUpClaimsProcess } from './giveUpClaims.process.ts';
 import { lookAmongSentProcess } from './lookAmongSent.process.ts';
 import { moveStagesProcess } from './moveStages.process.ts';
 import * as policies from './policy.ts';
+import { stopUnsubscribedProcess } from './stopUnsubscribed.process.ts';
 import { stopWhereItEndsProcess } from './stopWhereItEnds.process.ts';
 
 interface OfEnrolment {
@@ -78,6 +79,8 @@ export const enrolments: Capability = {
         names: { candidacy: ({ leftOut }) => leftOut.map(({ candidacyId }) => candidacyId) },
       }),
       says(events.EnrollingFailed, { about: null }),
+      says(events.EnrollingUndoAsked, { about: null, names: { user: ({ askedBy }) => askedBy } }),
+      says(events.EnrollingUndone, { about: null }),
     ],
   },
   policies,
@@ -88,6 +91,7 @@ export const enrolments: Capability = {
     copySentProcess,
     moveStagesProcess,
     stopWhereItEndsProcess,
+    stopUnsubscribedProcess,
   ],
   does: [
     does(events.EnrollingStarted, {
@@ -99,6 +103,12 @@ export const enrolments: Capability = {
         thingId: enrollingId,
         count: candidacyIds.length,
       }),
+    }),
+    does(events.EnrollingUndoAsked, {
+      reach: 'project',
+      code: 'enrolUndone',
+      of: many,
+      with: ({ enrollingId, projectId }) => ({ projectId, thingId: enrollingId }),
     }),
     does(events.EnrolmentStopped, {
       ...shown,

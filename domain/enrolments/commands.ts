@@ -79,7 +79,12 @@ export type EnrolmentCommand =
     >
   | Command<
       'WithholdMail',
-      { readonly enrolmentId: string; readonly mailId: string; readonly reason: StopReason }
+      {
+        readonly enrolmentId: string;
+        readonly mailId: string;
+        /** What ends the sequence for them; `null` where the mail only waits. */
+        readonly reason: StopReason | null;
+      }
     >
   | Command<'GiveUpClaim', z.infer<typeof GiveUpClaim>>
   | Command<'SettleMail', z.infer<typeof SettleMail>>
@@ -90,9 +95,13 @@ export type EnrolmentCommand =
   | Command<'PauseEnrolment', z.infer<typeof PauseEnrolment>>
   | Command<'ResumeEnrolment', z.infer<typeof ResumeEnrolment>>
   | Command<'StopEnrolment', z.infer<typeof StopEnrolment>>
+  /** Take it back that they were put in, as long as nothing was sent to them. */
+  | Command<'TakeBackEnrolment', z.infer<typeof PauseEnrolment>>
   | Command<'ReopenEnrolment', z.infer<typeof ResumeEnrolment>>;
 
 export type EnrollingCommand =
   | Command<'StartEnrolling', DataOf<'EnrollingStarted'>>
   | Command<'FinishEnrolling', DataOf<'EnrollingFinished'>>
-  | Command<'FailEnrolling', DataOf<'EnrollingFailed'>>;
+  | Command<'FailEnrolling', DataOf<'EnrollingFailed'>>
+  | Command<'UndoEnrolling', DataOf<'EnrollingUndoAsked'>>
+  | Command<'FinishUndoEnrolling', DataOf<'EnrollingUndone'>>;

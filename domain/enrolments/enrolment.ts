@@ -53,7 +53,7 @@ export type EnrolmentState = Enrolment | null;
 
 /**
  * Somebody in a sequence. A mail is claimed, sent, and recorded: what was claimed is never sent a second time
- * unless a person says that it was not sent. Throws `RuleBrokenError` with `enrolled-already`, `not-due`, `mail-open`,
+ * unless a person says that it was not sent. Whoever was taken out before anything was sent is put in anew. Throws `RuleBrokenError` with `enrolled-already`, `not-due`, `mail-open`,
  * `enrolment-over` or `not-unclear`.
  */
 export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent> = {
@@ -62,14 +62,18 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
   evolve,
   decide(command, state) {
     if (command.type === 'EnrolPerson') {
-      if (state !== null) {
+      if (state !== null && !wasTakenBack(state)) {
         throw new RuleBrokenError('enrolled-already', 'They are in this sequence already.');
       }
       const { zones, zonesFrom, ...plain } = command.data;
       const personal = { [plain.candidacyId]: { zones: [...zones], zonesFrom } };
       return [{ type: 'PersonEnrolled', data: { ...plain, personal } }];
     }
-    if (state === null) throw new NotFoundError('enrolment', command.data.enrolmentId);
+    if (state === null) {
+      // Nobody is in it: there is nothing to end.
+      if (command.type === 'StopEnrolment') return [];
+      throw new NotFoundError('enrolment', command.data.enrolmentId);
+    }
     const { facts } = state;
     switch (command.type) {
       case 'ClaimMail':
@@ -84,7 +88,8 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
           type: 'MailWithheld' as const,
           data: { ...facts, stepId: mail.stepId, mailId },
         };
-        return state.status === 'stopped' ? [withheld] : [withheld, stopped(state, reason)];
+        const goesOn = reason === null || state.status === 'stopped';
+        return goesOn ? [withheld] : [withheld, stopped(state, reason)];
       }
       case 'GiveUpClaim': {
         const { mail } = state;
@@ -124,6 +129,9 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
         return [{ type: 'EnrolmentResumed', data: { ...facts, next: command.data.next } }];
       case 'StopEnrolment':
         return stop(command, state);
+      case 'TakeBackEnrolment':
+        if (state.status === 'stopped' || !isUntouched(state)) return [];
+        return [stopped(state, 'byHand')];
       case 'ReopenEnrolment':
         if (state.status !== 'stopped') return [];
         // What the person themselves, or the server, has ended nobody else begins again.
@@ -183,7 +191,12 @@ function deferred(
 }
 
 /** What is told of the last mail, too, behind which nothing comes. */
-const tellsOfLast: ReadonlySet<StopReason> = new Set(['replied', 'bounced', 'complaint']);
+const tellsOfLast: ReadonlySet<StopReason> = new Set([
+  'replied',
+  'bounced',
+  'complaint',
+  'unsubscribed',
+]);
 
 function stop({ data: { reason, stage } }: Of<'StopEnrolment'>, state: Enrolment): EnrolmentEvent[] {
   if (state.status === 'stopped') return [];
@@ -216,6 +229,16 @@ export function isSpared({ stopOn }: Pick<Enrolment, 'stopOn'>, reason: string):
 /** Nothing is left to be sent, and nothing is under way. */
 function isOver({ next, mail }: Enrolment): boolean {
   return next === null && mail === null;
+}
+
+/** Nothing was sent to them, or may have been, and nothing was done for them. */
+function isUntouched({ mail, done, sent, issue }: Enrolment): boolean {
+  return mail === null && done.length === 0 && sent.length === 0 && issue === 1;
+}
+
+/** They were taken out before anything had come of it: they may be put in as if they never had been. */
+function wasTakenBack(state: Enrolment): boolean {
+  return state.status === 'stopped' && state.reason === 'byHand' && isUntouched(state);
 }
 
 function assertGoesOn(state: Enrolment): void {

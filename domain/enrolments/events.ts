@@ -212,7 +212,23 @@ export const EnrollingFailed = defineEvent(
   z.object({ enrollingId: Id, code: Code }),
 );
 
+/** Whoever started it takes it back: those whom nothing was sent to are to be taken out. */
+export const EnrollingUndoAsked = defineEvent(
+  'EnrollingUndoAsked',
+  1,
+  z.object({ enrollingId: Id, projectId: Id, askedBy: Id }),
+);
+
+/** It was taken back as far as it can be: to whom something was sent, or was on its way, stays. */
+export const EnrollingUndone = defineEvent(
+  'EnrollingUndone',
+  1,
+  z.object({ enrollingId: Id, takenOut: z.int().nonnegative(), kept: z.int().nonnegative() }),
+);
+
 export type EnrollingEvent =
   | EventOf<typeof EnrollingStarted>
   | EventOf<typeof EnrollingFinished>
-  | EventOf<typeof EnrollingFailed>;
+  | EventOf<typeof EnrollingFailed>
+  | EventOf<typeof EnrollingUndoAsked>
+  | EventOf<typeof EnrollingUndone>;

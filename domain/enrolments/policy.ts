@@ -38,6 +38,14 @@ export function canReadEnrolling(
   return startedBy === userId;
 }
 
+/** Whoever put many into a sequence takes it back, as long as they work on the project. */
+export function canUndoEnrolling(
+  actor: EnrolmentActor,
+  enrolling: WrittenFor & { readonly startedBy: string },
+): boolean {
+  return canReadEnrolling(actor, enrolling) && worksOn(actor, enrolling);
+}
+
 /** What is sent, and what became of it, is told by Kith itself. */
 export function canSendMails(actor: Actor): boolean {
   return actor.kind === 'system';

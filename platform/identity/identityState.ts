@@ -4,6 +4,7 @@ import type { DerivedKeys } from '../personalData/derivedKeys.ts';
 import { apiTokensOn, type ApiTokens } from './apiTokens.ts';
 import { browserNoticesOn, type BrowserNotices } from './browserNotices.ts';
 import { claimsOn, type Claims } from './claims.ts';
+import { mailboxReadsOn, type MailboxReads } from './mailboxReads.ts';
 import { rateLimitsOn, type RateLimits } from './rateLimits.ts';
 import { sessionsOn, type Sessions } from './sessions.ts';
 import { tokensUnder, type Tokens } from './tokens.ts';
@@ -16,6 +17,7 @@ export interface IdentityState<Notice> {
   readonly limits: RateLimits;
   readonly notices: BrowserNotices<Notice>;
   readonly tokens: Tokens;
+  readonly mailboxReads: MailboxReads;
 }
 
 /** Identity's state over one pool; `parseNotice` reads a notice back and throws on what is none. */
@@ -33,5 +35,6 @@ export function identityStateOn<Notice>(deps: {
     limits: rateLimitsOn(pool, clock),
     notices: browserNoticesOn(pool, clock, derivedKeys.notices, parseNotice),
     tokens: tokensUnder(derivedKeys),
+    mailboxReads: mailboxReadsOn(pool),
   };
 }

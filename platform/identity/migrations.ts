@@ -126,4 +126,15 @@ export const migrations: readonly Migration[] = [
       `alter table identity.sessions add column began_by text not null default 'mail'`,
     ].join(';\n'),
   },
+  {
+    // How far behind what comes to each mail account is.
+    name: 'identity/007-mailbox-reads',
+    sql: [
+      `create table identity.mailbox_reads (
+        mailbox_id uuid primary key,
+        read_at timestamptz not null
+      )`,
+      ...ownersAlone('identity.mailbox_reads'),
+    ].join(';\n'),
+  },
 ];

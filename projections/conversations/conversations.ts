@@ -88,6 +88,8 @@ export const conversations = defineReadModel<
       case 'EnrolmentResumed':
       case 'EnrolmentStopped':
       case 'EnrolmentReopened':
+      case 'EnrolmentHeld':
+      case 'StageFollowed':
       case 'ErasureProven':
         return row;
     }

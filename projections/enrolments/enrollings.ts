@@ -18,12 +18,16 @@ export interface EnrollingRow {
   readonly candidacy_ids: readonly string[];
   readonly enrolled: number;
   readonly left_out: readonly { readonly candidacyId: string; readonly code: string }[];
+  /** Whether it is being taken back, or was: how many were taken out then, and how many stay. */
+  readonly undo: 'none' | 'running' | 'done';
+  readonly taken_out: number;
+  readonly kept: number;
 }
 
 /** Many who are put into a sequence at once, or were. Key: enrolling id. */
 export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | SubjectEvent>({
   name: 'enrollings',
-  version: 1,
+  version: 2,
   categories: ['enrolling', 'subject'],
   personal: false,
   columns: {
@@ -37,6 +41,9 @@ export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | Subject
     candidacy_ids: 'ids',
     enrolled: 'int',
     left_out: 'json',
+    undo: 'text',
+    taken_out: 'int',
+    kept: 'int',
   },
   indexes: [['workspace_id', 'started_by']],
   keysOf: ({ event }) => ('enrollingId' in event.data ? [event.data.enrollingId] : []),
@@ -57,6 +64,9 @@ export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | Subject
           candidacy_ids: event.data.candidacyIds,
           enrolled: 0,
           left_out: [],
+          undo: 'none',
+          taken_out: 0,
+          kept: 0,
         };
       }
       case 'EnrollingFinished': {
@@ -65,6 +75,12 @@ export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | Subject
       }
       case 'EnrollingFailed':
         return row && { ...row, status: 'failed' };
+      case 'EnrollingUndoAsked':
+        return row && { ...row, undo: 'running' };
+      case 'EnrollingUndone': {
+        const { takenOut, kept } = event.data;
+        return row && { ...row, undo: 'done', taken_out: takenOut, kept };
+      }
       case 'SubjectForgotten':
         return 'forgotten';
       case 'ErasureProven':

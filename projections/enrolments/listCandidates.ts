@@ -5,6 +5,7 @@ import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { prospects } from '../pipeline/candidacies.ts';
 import { suppressions } from '../suppressions/suppressions.ts';
 import { enrolments } from './enrolments.ts';
+import { sentMails } from './sentMails.ts';
 
 /** Somebody of a project who may be written to. All of a person is `null` once they are forgotten. */
 export interface Candidate {
@@ -19,7 +20,7 @@ export interface Candidate {
   readonly company: string | null;
   readonly places: readonly string[] | null;
   readonly recordIds: readonly string[] | null;
-  /** Whether they are in this sequence, or were. */
+  /** Whether they are in this sequence, or were; those apart who were taken out before anything was sent. */
   readonly isEnrolled: boolean;
 }
 
@@ -38,7 +39,12 @@ export async function listCandidates(
     `select c.key as "candidacyId", ${presentPerson('l', 'c.person_id')} as "personId",
        case when c.state = 'prospect' then c.stage end as stage,
        p.name, p.email, p.position, p.company, p.places, p.record_ids as "recordIds",
-       e.key is not null as "isEnrolled"
+       e.key is not null and not (
+         e.status = 'stopped' and e.reason = 'byHand' and e.steps_done = 0 and e.mail = 'none'
+         and not exists (
+           select from ${tableOf(sentMails)} m
+           where m.enrolment_id = e.key and m.state in ('claimed', 'sent', 'unclear', 'notSent'))
+       ) as "isEnrolled"
      from unnest($3::text[], $4::text[]) with ordinality asked (id, enrolment_id, place)
        join ${tableOf(prospects)} c on c.key = asked.id
        left join ${tableOf(personLinks)} l on l.key = c.person_id

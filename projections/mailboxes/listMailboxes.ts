@@ -77,3 +77,15 @@ export async function findMailbox(
   );
   return found;
 }
+
+/** These accounts of a workspace, connected or not, whosever they are. */
+export async function listMailboxesById(
+  tx: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<readonly ShownMailbox[]> {
+  return tx.query<ShownMailbox>(
+    `select ${fields} from ${from} where m.workspace_id = $1 and m.key = any($2) order by m.key`,
+    [workspaceId, ids],
+  );
+}

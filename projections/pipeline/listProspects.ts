@@ -192,6 +192,23 @@ export async function listProjectIdsOf(
   return rows.map(({ projectId }) => projectId);
 }
 
+/** The candidacies of those of these people on whom a project has decided, with who they are now. */
+export async function listDecidedAmong(
+  tx: Transaction,
+  workspaceId: string,
+  projectId: string,
+  personIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly personId: string }[]> {
+  return tx.query(
+    `select f.id, f."personId" from (
+       select c.key as id, ${presentPerson('l', 'c.person_id')} as "personId", c.state
+       from ${tableOf(prospects)} c left join ${tableOf(personLinks)} l on l.key = c.person_id
+       where c.workspace_id = $1 and c.project_id = $2
+     ) f where f.state <> 'suggestion' and f."personId" = any($3) order by f.id`,
+    [workspaceId, projectId, personIds],
+  );
+}
+
 /** Ids of the people on whom a project has decided: they are no suggestions any more. */
 export async function listDecidedPersonIds(
   tx: Transaction,

@@ -15,6 +15,7 @@ import { prospects } from './prospects/capability.tsx';
 import { introductions } from './introductions/capability.tsx';
 import { referrals } from './referrals/capability.tsx';
 import { reports } from './reports/capability.tsx';
+import { outbox } from './outbox/capability.tsx';
 import { sequences } from './sequences/capability.tsx';
 import { search } from './search/capability.tsx';
 import { mailboxes } from './mailboxes/capability.tsx';
@@ -42,6 +43,7 @@ export const capabilities = [
   search,
   network,
   sequences,
+  outbox,
   referrals,
   portfolios,
   reports,

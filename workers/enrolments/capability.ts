@@ -4,6 +4,7 @@ import { enrolManyProcessor } from './enrolMany.ts';
 import { lookAmongSentProcessor } from './lookAmongSent.ts';
 import { moveStageProcessor } from './moveStage.ts';
 import { readAnswersProcessor, readAnswersSchedule } from './readAnswers.ts';
+import { undoEnrollingProcessor } from './undoEnrolling.ts';
 import { sendDueProcessor, sendDueSchedule } from './sendDue.ts';
 
 export const enrolments: WorkerCapability = {
@@ -15,6 +16,7 @@ export const enrolments: WorkerCapability = {
     lookAmongSentProcessor,
     copySentProcessor,
     moveStageProcessor,
+    undoEnrollingProcessor,
   ],
   schedules: [sendDueSchedule, readAnswersSchedule],
 };

@@ -7,7 +7,6 @@ import { hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
 import { leaveOut } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
 import { dueAt } from '../../domain/enrolments/planning.ts';
-import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
@@ -27,14 +26,14 @@ import {
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { readToEnrol, type CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import { getMembershipRole, memberships } from '../../projections/identity/memberships.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
 import { people } from '../../projections/people/people.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
-import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { calendarFor, type OutreachContext } from './context.ts';
+import { reasonToStop } from './reasonToStop.ts';
 
 const NAME = 'enrolments/enrolMany';
 
@@ -217,21 +216,6 @@ async function enrolOne(
 
 /** Records by which an enrolment names somebody. */
 const RECORDS_KEPT = 50;
-
-/** Why whoever started it may not go on with it, as of now. */
-async function reasonToStop(
-  app: OutreachContext,
-  workspaceId: string,
-  { projectId, startedBy: userId }: Enrolling,
-): Promise<string | null> {
-  return app.reads([workspaceId], async (tx) => {
-    const role = await getMembershipRole(tx, workspaceId, userId);
-    const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);
-    if (role === undefined || project === undefined) return 'forbidden';
-    if (!canChangeEnrolments({ userId, role }, project)) return 'forbidden';
-    return project.status === 'archived' ? 'project-archived' : null;
-  });
-}
 
 type Ending = Extract<EnrollingCommand, { type: 'FinishEnrolling' | 'FailEnrolling' }>;
 

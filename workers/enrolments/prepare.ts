@@ -31,8 +31,9 @@ import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
 import { withFoot } from './foot.ts';
+import { isHeldToday } from './heldToday.ts';
 import { messageIdOf, threadOf } from './messageIds.ts';
-import type { Prepared } from './sendOne.ts';
+import type { Objection, Prepared } from './sendOne.ts';
 import { suppressHeard } from './suppressHeard.ts';
 
 const WAIT: Prepared = { kind: 'wait' };
@@ -62,8 +63,9 @@ export async function prepareMail(
   if (reader === undefined) return { kind: 'stop', reason: 'erased' };
   const to = reader.email;
   if (to === null) return { kind: 'stop', reason: 'noAddress' };
-  const reason = await objectionTo(app, workspaceId, enrolment, { person: reader, to });
-  if (reason !== null) return { kind: 'stop', reason };
+  const objection = () => objectionTo(app, workspaceId, enrolment, { person: reader, to });
+  const against = await objection();
+  if (against !== null) return against;
 
   const step = stepAfter(written.steps, enrolment.done);
   if (step === undefined) return { kind: 'plan', next: null };
@@ -114,7 +116,7 @@ export async function prepareMail(
       text: letter.text,
       until: closesAt(now, hours),
     },
-    objection: () => objectionTo(app, workspaceId, enrolment, { person: reader, to }),
+    objection,
     send: () => app.accounts.mail.deliver(settings, message),
     afterwards: (delivery) => tellOthers(app, workspaceId, enrolment, to, delivery),
   };
@@ -151,8 +153,23 @@ interface Addressee {
   readonly to: string;
 }
 
-/** What in the log speaks against writing to somebody: all of it streams, which lag behind nothing. */
+/** What in the log speaks against a mail now: all of it streams, which lag behind nothing. */
 async function objectionTo(
+  app: OutreachContext,
+  workspaceId: string,
+  enrolment: Enrolment,
+  addressee: Addressee,
+): Promise<Objection | null> {
+  const [reason, isHeld] = await Promise.all([
+    reasonAgainst(app, workspaceId, enrolment, addressee),
+    isHeldToday(app, workspaceId, enrolment.mailboxId),
+  ]);
+  if (reason !== null) return { kind: 'stop', reason };
+  return isHeld ? { kind: 'wait' } : null;
+}
+
+/** Why somebody is written to no more. */
+async function reasonAgainst(
   app: OutreachContext,
   workspaceId: string,
   enrolment: Enrolment,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serverOf } from '../../domain/mailboxes/mailbox.ts';
+import { mailboxReadsOn } from '../../platform/identity/mailboxReads.ts';
 import { errorFields } from '../../platform/logger.ts';
 import type { FolderMarks } from '../../platform/mail/accounts/inbox.ts';
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
@@ -84,8 +85,9 @@ async function readNew(app: OutreachContext, marks: Marks, of: MailboxDue): Prom
     const read = await app.accounts.inbox.readNew(serverOf(account, 'imap'), before, wanted);
     for (const found of read.mails) await takeIn(app, of, { ...found, way: 'imap' });
     marks.set(of.mailboxId, read.marks);
-    if (read.mails.length < MAILS_AT_ONCE) return;
+    if (read.mails.length < MAILS_AT_ONCE) break;
   }
+  await mailboxReadsOn(app.pool).note(of.mailboxId, app.clock.now());
 }
 
 export function readAnswersProcessor(app: OutreachContext): AnyProcessor {

@@ -30,6 +30,7 @@ import { projects } from '../../projections/projects/projects.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { giveToEnrolment } from './give.ts';
 import { stepAfterNow } from './planned.ts';
+import { isHeldToday } from './heldToday.ts';
 import { isNoAddress, prepareMail } from './prepare.ts';
 import { sendFrom, type AccountTurn, type Allowance } from './sendFrom.ts';
 import { sendOne, type Sending } from './sendOne.ts';
@@ -115,12 +116,13 @@ async function allowanceOf(app: OutreachContext, of: MailboxDue): Promise<Allowa
   const { workspaceId, mailboxId } = of;
   const now = app.clock.now();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  const [account, { zone }, { count, lastAt }] = await Promise.all([
+  const [account, isHeld, { zone }, { count, lastAt }] = await Promise.all([
     mailboxNow(app, workspaceId, mailboxId),
+    isHeldToday(app, workspaceId, mailboxId),
     readState(app, settings, workspaceId),
     app.reads([workspaceId], (tx) => countSentLately(tx, of, since)),
   ]);
-  if (account.status !== 'connected') return { left: 0, notBefore: null };
+  if (account.status !== 'connected' || isHeld) return { left: 0, notBefore: null };
   const today = zonedTimeOf(now.getTime(), zone).date;
   const left = dailyLimitOn(account, today) - count;
   if (lastAt === null) return { left, notBefore: null };

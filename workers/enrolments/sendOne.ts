@@ -5,6 +5,10 @@ import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { RuleBrokenError } from '../../domain/kernel/errors.ts';
 import type { Delivery } from '../../platform/mail/accounts/port.ts';
 
+/** What speaks against a mail: it ends the sequence for them, or lets the mail wait. */
+export type Objection =
+  { readonly kind: 'stop'; readonly reason: StopReason } | { readonly kind: 'wait' };
+
 /** What comes for somebody, as it is found right before the claim. */
 export type Prepared =
   | {
@@ -14,18 +18,16 @@ export type Prepared =
        * What in the log speaks against writing to them: asked after the claim stands in it, so that whatever came
        * before the claim is seen, wherever it stands.
        */
-      readonly objection: () => Promise<StopReason | null>;
+      readonly objection: () => Promise<Objection | null>;
       /** Hands the mail over, once; never throws for what a server says. */
       readonly send: () => Promise<Delivery>;
       /** What follows for others from what became of it, once that is recorded. */
       readonly afterwards: (delivery: Delivery) => Promise<void>;
     }
-  /** Something ends it. */
-  | { readonly kind: 'stop'; readonly reason: StopReason }
   /** The sequence was edited: another step comes, or at another time. */
   | { readonly kind: 'plan'; readonly next: NextStep | null }
-  /** Not now: a person has to do something first. */
-  | { readonly kind: 'wait' };
+  /** Something ends it; or not now: a person has to do something first. */
+  | Objection;
 
 /** What `sendOne` needs of the world. */
 export interface Sending {
@@ -88,8 +90,9 @@ async function handOver(
     if (error instanceof RuleBrokenError) return 'notNow';
     throw error;
   }
-  const reason = await objection();
-  if (reason !== null) {
+  const against = await objection();
+  if (against !== null) {
+    const reason = against.kind === 'stop' ? against.reason : null;
     await sending.give({ type: 'WithholdMail', data: { enrolmentId, mailId, reason } });
     return 'withheld';
   }

@@ -11,6 +11,7 @@ import type {
 } from '../../../platform/mail/accounts/port.ts';
 import type { OutreachContext } from '../../../workers/enrolments/context.ts';
 import { enrolMany } from '../../../workers/enrolments/enrolMany.ts';
+import { undoEnrolling } from '../../../workers/enrolments/undoEnrolling.ts';
 import { sendDue } from '../../../workers/enrolments/sendDue.ts';
 import type { ComposedServer } from '../http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../http/given.ts';
@@ -135,6 +136,14 @@ export class Outreach {
     await this.#server.settled();
     const found = await by.get<EnrollingResource>(`/api/enrollings/${started.id}`);
     return found.body;
+  }
+
+  /** Takes it back that they were put into the sequence, and does the job of it. */
+  async undo(enrollingId: string, by = this.recruiter): Promise<EnrollingResource> {
+    await by.post(`/api/enrollings/${enrollingId}/undo`);
+    await undoEnrolling(this.app, { enrollingId, workspaceId: this.workspace.id });
+    await this.#server.settled();
+    return (await by.get<EnrollingResource>(`/api/enrollings/${enrollingId}`)).body;
   }
 
   /** Gives every account its turn, now; answers how many mails of this project were handed over. */

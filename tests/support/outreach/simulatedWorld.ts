@@ -26,7 +26,12 @@ import {
   type SimulationOptions,
   type Written,
 } from './simulation.ts';
-import { sendOne, type Prepared, type Sending } from '../../../workers/enrolments/sendOne.ts';
+import {
+  sendOne,
+  type Objection,
+  type Prepared,
+  type Sending,
+} from '../../../workers/enrolments/sendOne.ts';
 
 /** A claim of which nothing was heard becomes unclear after so long, as `giveUpClaims` has it. */
 const HEARD_WITHIN_MS = 15 * 60_000;
@@ -275,12 +280,14 @@ class SimulatedWorld {
     };
   }
 
-  async #objectionTo(one: Written): Promise<StopReason | null> {
+  async #objectionTo(one: Written): Promise<Objection | null> {
     await this.#step();
     const { objection } = one;
     // And right behind the look: what comes after the claim is too late for this mail.
     if (this.#random() < 0.01) this.#object(one, 'stageChanged');
-    return objection?.reason ?? null;
+    // Now and then somebody holds the day's outbox for a moment: that mail waits, and nothing ends.
+    if (this.#random() < 0.01) return { kind: 'wait' };
+    return objection === null ? null : { kind: 'stop', reason: objection.reason };
   }
 
   /** The server: it takes mails, refuses, asks to come again, and loses the line before or after it took one. */

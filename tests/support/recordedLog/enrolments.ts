@@ -133,4 +133,8 @@ async function many(
   const leftOut = [{ candidacyId, code: 'inThisSequence' }];
   await give(done, { type: 'FinishEnrolling', data: { enrollingId: done, enrolled: 0, leftOut } });
   await give(failed, { type: 'FailEnrolling', data: { enrollingId: failed, code: 'internal' } });
+  const undo = { enrollingId: done, projectId, askedBy: userId };
+  await give(done, { type: 'UndoEnrolling', data: undo });
+  const undone = { enrollingId: done, takenOut: 0, kept: 0 };
+  await give(done, { type: 'FinishUndoEnrolling', data: undone });
 }

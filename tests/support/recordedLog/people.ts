@@ -30,6 +30,7 @@ import { enrolments } from './enrolments.ts';
 import { introductions } from './introductions.ts';
 import { listsAndViews } from './kept.ts';
 import type { Product, Told } from './product.ts';
+import { heldOutbox } from './outbox.ts';
 import { suppressions } from './suppressions.ts';
 import { referrals } from './referrals.ts';
 import { aSequence } from './sequences.ts';
@@ -51,6 +52,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await introductions(product, company, [personOf(4), personOf(1)]);
   await declarations(product, company, [personOf(1), personOf(2)]);
   await suppressions(product, company, personOf(1));
+  await heldOutbox(product, company);
   await listsAndViews(product, company, [personOf(1), personOf(3)]);
   await aSequence(product, company);
   await enrolments(product, company, personOf(1));

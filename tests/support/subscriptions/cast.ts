@@ -21,6 +21,7 @@ import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
 import type { SequenceEvent } from '../../../domain/sequences/events.ts';
 import type { SignOnEvent } from '../../../domain/signOn/events.ts';
+import type { OutboxEvent } from '../../../domain/outbox/events.ts';
 import type { SuppressionEvent } from '../../../domain/suppressions/events.ts';
 import type { TokenEvent } from '../../../domain/tokens/events.ts';
 import type { TrialEvent } from '../../../domain/trial/events.ts';
@@ -52,6 +53,7 @@ export type KithEvent =
   | IntroductionEvent
   | DeclarationEvent
   | ListEvent
+  | OutboxEvent
   | SuppressionEvent
   | ViewEvent
   | SequenceEvent

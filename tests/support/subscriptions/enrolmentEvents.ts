@@ -134,4 +134,12 @@ export const enrolmentEvents: readonly Told<KithEvent>[] = [
     type: 'EnrollingFailed',
     data: { enrollingId: the.failedEnrolling, code: 'internal' },
   }),
+  told('enrolling', the.enrolling, {
+    type: 'EnrollingUndoAsked',
+    data: { enrollingId: the.enrolling, projectId: the.project, askedBy: the.recruiter },
+  }),
+  told('enrolling', the.enrolling, {
+    type: 'EnrollingUndone',
+    data: { enrollingId: the.enrolling, takenOut: 0, kept: 1 },
+  }),
 ];

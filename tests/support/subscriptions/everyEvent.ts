@@ -9,6 +9,7 @@ import { invitationEvents } from './invitationEvents.ts';
 import { keptEvents } from './keptEvents.ts';
 import { logOf, type Told } from './log.ts';
 import { noteEvents } from './noteEvents.ts';
+import { outboxEvents } from './outboxEvents.ts';
 import { portfolioEvents } from './portfolioEvents.ts';
 import { referralEvents } from './referralEvents.ts';
 import { peopleEvents } from './peopleEvents.ts';
@@ -34,6 +35,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...declarationEvents,
   ...tokenEvents,
   ...suppressionEvents,
+  ...outboxEvents,
   ...signOnEvents,
   ...mailboxEvents,
   ...portfolioEvents,

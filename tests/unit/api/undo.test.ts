@@ -63,10 +63,10 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/suppressions': { by: 'post /api/suppressions/{id}/lift' },
   'post /api/suppressions/{id}/lift': { by: 'post /api/suppressions/{id}/restore' },
   'post /api/suppressions/{id}/restore': { by: 'post /api/suppressions/{id}/lift' },
-  'post /api/enrolments': {
-    never:
-      'Whoever was put into a sequence is taken out one by one: what was sent can’t be called back.',
-  },
+  'post /api/enrolments': { by: 'post /api/enrollings/{id}/undo' },
+  'post /api/enrollings/{id}/undo': { by: 'post /api/enrolments' },
+  'post /api/outbox/hold': { by: 'post /api/outbox/release' },
+  'post /api/outbox/release': { by: 'post /api/outbox/hold' },
   'post /api/enrolments/{id}/pause': { by: 'post /api/enrolments/{id}/resume' },
   'post /api/enrolments/{id}/resume': { by: 'post /api/enrolments/{id}/pause' },
   'post /api/enrolments/{id}/stop': { by: 'post /api/enrolments/{id}/reopen' },

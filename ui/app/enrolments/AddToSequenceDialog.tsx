@@ -5,9 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import type { ListedSequenceResource } from '../../../domain/contracts/sequences.ts';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import type { PeopleOfAList } from '../lists/bringIn.ts';
 import { ChooseByName } from '../lists/ChooseByName.tsx';
 import lists from '../lists/Lists.module.css';
 import { useFoundByName } from '../lists/useFoundByName.ts';
@@ -16,18 +18,22 @@ import { ConfirmSequence } from './ConfirmSequence.tsx';
 import css from './Enrolments.module.css';
 
 interface AddToSequenceDialogProps {
-  readonly projectId: string;
+  /** Undefined for people of a list: which project it is about is asked first. */
+  readonly projectId: string | undefined;
+  /** The list whose people they are, where they come from one. */
+  readonly people?: PeopleOfAList | undefined;
   readonly whom: EnrolmentWanted['whom'];
   readonly count: number;
   readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
 
-/** Which sequence, then what would happen, then that it happens. */
+/** For which project, which sequence, then what would happen, then that it happens. */
 export function AddToSequenceDialog(props: AddToSequenceDialogProps) {
-  const { projectId, whom, count, onAdded, onClose } = props;
+  const { people, whom, count, onAdded, onClose } = props;
   const t = useTranslate();
   const titleId = useId();
+  const [projectId, setProjectId] = useState(props.projectId);
   const [chosen, setChosen] = useState<ListedSequenceResource>();
   return (
     <Dialog
@@ -39,7 +45,9 @@ export function AddToSequenceDialog(props: AddToSequenceDialogProps) {
       slotProps={{ paper: popupPaper }}
     >
       <DialogTitle id={titleId}>{t('enrolments.add.title')}</DialogTitle>
-      {chosen === undefined ? (
+      {projectId === undefined ? (
+        <ChooseProject count={count} onChoose={setProjectId} onClose={onClose} />
+      ) : chosen === undefined ? (
         <>
           <DialogContent>
             <p className={css.about}>{t('enrolments.add.question', { smart_count: count })}</p>
@@ -54,6 +62,7 @@ export function AddToSequenceDialog(props: AddToSequenceDialogProps) {
           sequence={chosen}
           projectId={projectId}
           whom={whom}
+          people={people}
           onOther={() => setChosen(undefined)}
           onClose={onClose}
           onAdded={() => {
@@ -63,6 +72,42 @@ export function AddToSequenceDialog(props: AddToSequenceDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+interface ChooseProjectProps {
+  readonly count: number;
+  readonly onChoose: (projectId: string) => void;
+  readonly onClose: () => void;
+}
+
+function ChooseProject({ count, onChoose, onClose }: ChooseProjectProps) {
+  const t = useTranslate();
+  const found = useFoundByName<ProjectSummary>('projects', { status: 'open' });
+  return (
+    <>
+      <DialogContent>
+        <p className={css.about}>{t('enrolments.add.whichProject', { smart_count: count })}</p>
+        <div className={`${lists.menu} ${css.choose}`}>
+          <ChooseByName
+            found={found}
+            texts={{
+              find: t('lists.project.find'),
+              unread: t('lists.project.unread'),
+              none: t('lists.project.none'),
+              unfound: t('lists.project.unfound'),
+            }}
+            about={({ prospectCount }) =>
+              t('lists.project.prospects', { smart_count: prospectCount })
+            }
+            onChoose={({ id }) => onChoose(id)}
+          />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('enrolments.add.cancel')}</Button>
+      </DialogActions>
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { JobProgress } from '../live/jobProgress.ts';
 import type { EnrolmentWanted } from '../providers/dataProvider.ts';
+import type { PeopleOfAList } from '../lists/bringIn.ts';
+import { BringIn } from './BringIn.tsx';
 import { EnrolPlan } from './EnrolPlan.tsx';
 import css from './Enrolments.module.css';
 import { PlanRefused } from './PlanRefused.tsx';
@@ -17,6 +19,8 @@ interface ConfirmSequenceProps {
   readonly sequence: ListedSequenceResource;
   readonly projectId: string;
   readonly whom: EnrolmentWanted['whom'];
+  /** The list whose people they are, where they come from one. */
+  readonly people: PeopleOfAList | undefined;
   readonly onOther: () => void;
   readonly onClose: () => void;
   readonly onAdded: () => void;
@@ -24,7 +28,7 @@ interface ConfirmSequenceProps {
 
 /** What would happen if they were put into this sequence, and the button by which it does. */
 export function ConfirmSequence(props: ConfirmSequenceProps) {
-  const { sequence, projectId, whom, onOther, onClose, onAdded } = props;
+  const { sequence, projectId, whom, people, onOther, onClose, onAdded } = props;
   const { id: sequenceId, name } = sequence;
   const t = useTranslate();
   const { plan, error, askAgain } = usePlan({ sequenceId, projectId, whom });
@@ -38,7 +42,17 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
     <>
       <DialogContent>
         {plan !== undefined ? (
-          <EnrolPlan name={name} plan={plan} />
+          <>
+            <EnrolPlan name={name} plan={plan} />
+            {people !== undefined && plan.notInProject > 0 && (
+              <BringIn
+                people={people}
+                projectId={projectId}
+                count={plan.notInProject}
+                onDone={askAgain}
+              />
+            )}
+          </>
         ) : error !== null ? (
           <PlanRefused sequenceId={sequenceId} error={error} onRetry={askAgain} />
         ) : (

@@ -6,6 +6,15 @@ export const enrolmentTexts = {
     title: 'Add to a sequence',
     question:
       'Which sequence is to write to %{smart_count} person? |||| Which sequence is to write to %{smart_count} people?',
+    whichProject:
+      'Which project is %{smart_count} person to be written to about? |||| Which project are %{smart_count} people to be written to about?',
+    notInProject:
+      '%{smart_count} of the list is not in this project yet, and is left out. |||| %{smart_count} of the list are not in this project yet, and are left out.',
+    bringIn:
+      'Bring %{smart_count} person into the project |||| Bring %{smart_count} people into the project',
+    bringingIn: 'Bringing them into the project',
+    broughtIn:
+      '%{smart_count} person is in the project now |||| %{smart_count} people are in the project now',
     find: 'Find a sequence by name',
     unread: 'The sequences could not be read.',
     none: 'There is no sequence for this project yet.',
@@ -24,6 +33,7 @@ export const enrolmentTexts = {
     goesOn: 'It goes on when you close this.',
     added: '%{smart_count} person added to “%{name}” |||| %{smart_count} people added to “%{name}”',
     addedNotAll: '%{smart_count} added to “%{name}”, %{left} left out',
+    takenBack: 'Whom nothing was sent to is taken out of “%{name}” again',
     addedNobody: 'Nobody was added to “%{name}”',
   },
   plan: {

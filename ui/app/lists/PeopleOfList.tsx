@@ -13,6 +13,7 @@ import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import type { Column } from '../elements/tableColumns.ts';
 import { useSelection } from '../elements/useSelection.ts';
+import { AddToSequence } from '../enrolments/AddToSequence.tsx';
 import { ExportChosen } from '../exports/ExportChosen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { PersonLink } from '../people/PersonLink.tsx';
@@ -84,6 +85,12 @@ export function PeopleOfList({ list, asOf }: PeopleOfListProps) {
               listName={list.name}
               whom={whom}
               count={selection.count}
+            />
+            <AddToSequence
+              people={{ listId: list.id, listName: list.name, whom, count: selection.count }}
+              whom={{ ofList: { listId: list.id, ...whom } }}
+              count={selection.count}
+              onAdded={selection.clear}
             />
             <AddToList onList={(id) => void act(`lists/${id}/add-many`, { fromListId: list.id })} />
             <Button

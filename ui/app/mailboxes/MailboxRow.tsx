@@ -5,6 +5,7 @@ import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { DisconnectMailbox } from './DisconnectMailbox.tsx';
+import { MailboxHealth } from './MailboxHealth.tsx';
 import { LimitMailbox } from './LimitMailbox.tsx';
 import { RenewSecret } from './RenewSecret.tsx';
 import { Tested } from './Tested.tsx';
@@ -65,6 +66,7 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
             ? t('mailboxes.limits', { today, ...limits })
             : t('mailboxes.allDay', limits)}
         </span>
+        <MailboxHealth mailbox={mailbox} />
       </div>
       <div className={css.buttons}>
         {status === 'failed' && button('renew')}

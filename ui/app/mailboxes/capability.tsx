@@ -5,5 +5,5 @@ import { mailboxesTexts } from './texts.ts';
 export const mailboxes: AppCapability<'mailboxes', typeof mailboxesTexts> = {
   name: 'mailboxes',
   texts: mailboxesTexts,
-  staleBy: { mailboxes: [] },
+  staleBy: { mailboxes: ['enrolments'] },
 };

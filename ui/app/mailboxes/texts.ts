@@ -18,6 +18,15 @@ export const mailboxesTexts = {
   },
   limits: '%{today} of at most %{perDay} mails today, %{from} to %{to} seconds apart',
   allDay: 'At most %{perDay} mails a day, %{from} to %{to} seconds apart',
+  health: {
+    today: '%{sent} of %{limit} mails sent in the last 24 hours',
+    ramp: '%{sent} of %{limit} mails sent in the last 24 hours; tomorrow more, up to %{perDay}',
+    month: 'In the last 30 days %{sent} sent, %{bounced} came back, %{complained} complained',
+    bad: 'Many come back or complain: providers soon take what you send for spam. Look at whom you write to before you go on.',
+    read: 'Answers read',
+    late: 'Answers not read since',
+    never: 'Answers are read once something has been sent',
+  },
   form: {
     title: 'Connect a mail account',
     provider: 'Where it is',

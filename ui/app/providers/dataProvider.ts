@@ -53,7 +53,8 @@ export interface NoteToBe {
 export interface EnrolmentWanted {
   readonly sequenceId: string;
   readonly projectId: string;
-  readonly whom: { readonly ids: readonly string[] } | { readonly allOf: object };
+  readonly whom:
+    { readonly ids: readonly string[] } | { readonly allOf: object } | { readonly ofList: object };
 }
 
 /** react-admin's data provider for the REST dialect, and the commands that REST has no word for. */

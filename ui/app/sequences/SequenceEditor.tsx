@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { STEPS_MAX } from '../../../domain/contracts/sequenceLimits.ts';
+import type { SequenceNumbersResource } from '../../../domain/contracts/sequenceNumbers.ts';
 import type { SequenceChanged, SequenceResource } from '../../../domain/contracts/sequences.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
@@ -33,8 +34,14 @@ interface Draft {
   readonly seen: readonly DraftStep[];
 }
 
+interface SequenceEditorProps {
+  readonly sequence: SequenceResource;
+  /** How it goes with it, shown at each step; undefined until that is read. */
+  readonly numbers: SequenceNumbersResource | undefined;
+}
+
 /** The steps of a sequence: written, moved, added and taken out, saved together, and seen as somebody would get them. */
-export function SequenceEditor({ sequence }: { readonly sequence: SequenceResource }) {
+export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
   const t = useTranslate();
   const notify = useNotify();
   const { id, revision, status } = sequence;
@@ -140,6 +147,7 @@ export function SequenceEditor({ sequence }: { readonly sequence: SequenceResour
               mayChange={isOpen}
               refused={refused}
               previewed={previewed}
+              numbers={numbers}
               onChange={(next) => change(steps.with(at, next))}
               onMove={(by) => change(moved(steps, at, by))}
               onRemove={() => change(steps.toSpliced(at, 1))}

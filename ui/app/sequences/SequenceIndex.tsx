@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import type { ListedSequenceResource } from '../../../domain/contracts/sequences.ts';
@@ -33,7 +34,16 @@ export function SequenceIndex() {
         title={t('sequences.index.title')}
         about={t('sequences.index.about')}
         // Where none is, the first step stands below, with what it does.
-        actions={hasSome === true && <MakeSequence />}
+        actions={
+          hasSome === true && (
+            <>
+              <Button variant="outlined" color="inherit" component={Link} to="/outbox">
+                {t('outbox.title')}
+              </Button>
+              <MakeSequence />
+            </>
+          )
+        }
       />
       {hasSome === true && <Filters />}
       <Body isFirst={hasSome === false} />
@@ -104,6 +114,9 @@ function Body({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
+/** What of how it goes with a sequence matters beside others. */
+const FIGURES = ['enrolled', 'sent', 'replied', 'bounced'] as const;
+
 function columnsOf(t: Translate): readonly Column<ListedSequenceResource>[] {
   return [
     {
@@ -121,14 +134,30 @@ function columnsOf(t: Translate): readonly Column<ListedSequenceResource>[] {
       title: t('sequences.index.steps'),
       cell: ({ outline }) => outlineWords(outline, t),
     },
+    ...FIGURES.map((figure) => ({
+      id: figure,
+      title: t(`sequences.index.${figure}`),
+      isFigure: true,
+      cell: ({ numbers }: ListedSequenceResource) => (
+        <>
+          {t('sequences.figures.count', { smart_count: numbers[figure] })}
+          {/* In a card nothing stands above it that says of what. */}
+          <span className={css.ofCard}> {t(`sequences.index.${figure}`).toLowerCase()}</span>
+        </>
+      ),
+    })),
     {
       id: 'project',
       title: t('sequences.index.project'),
+      givesWay: true,
+      width: '120px',
       cell: ({ projectName }) => projectName !== null && <bdi>{projectName}</bdi>,
     },
     {
       id: 'by',
       title: t('sequences.index.by'),
+      givesWay: true,
+      width: '100px',
       cell: ({ createdByName }) => <bdi>{createdByName}</bdi>,
     },
     {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
+import type { SequenceNumbersResource } from '../../../domain/contracts/sequenceNumbers.ts';
 import type {
   ListedSequenceResource,
   SequenceResource,
@@ -11,12 +12,14 @@ import { PageHead } from '../elements/PageHead.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useCounts } from '../elements/useCounts.ts';
 import css from '../enrolments/Enrolments.module.css';
 import { SequencePeople } from '../enrolments/SequencePeople.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { SequenceActions } from './SequenceActions.tsx';
 import { SequenceEditor } from './SequenceEditor.tsx';
+import { SequenceFigures } from './SequenceFigures.tsx';
 
 /** One sequence, to read and to write. */
 export function SequenceShow() {
@@ -73,8 +76,13 @@ function Parts({ sequence }: { readonly sequence: SequenceResource }) {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const isPeople = parameters.get('part') === 'people';
+  const numbers = useCounts<SequenceNumbersResource>(
+    'enrolments',
+    `sequences/${sequence.id}/numbers`,
+  );
   return (
     <>
+      <SequenceFigures numbers={numbers} />
       <div className={css.parts}>
         <Segmented
           label={t('enrolments.people.parts')}
@@ -89,7 +97,7 @@ function Parts({ sequence }: { readonly sequence: SequenceResource }) {
       </div>
       {/* What is typed and not saved yet stays. */}
       <div hidden={isPeople}>
-        <SequenceEditor sequence={sequence} />
+        <SequenceEditor sequence={sequence} numbers={numbers} />
       </div>
       {isPeople && <SequencePeople sequence={sequence} />}
     </>

@@ -4,10 +4,12 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { INSTRUCTIONS_MAX, STEP_DAYS_MAX } from '../../../domain/contracts/sequenceLimits.ts';
+import type { SequenceNumbersResource } from '../../../domain/contracts/sequenceNumbers.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { DraftStep } from './draft.ts';
 import { MailFields } from './MailFields.tsx';
 import css from './Sequences.module.css';
+import { StepNumbers } from './StepNumbers.tsx';
 import type { Previewed } from './usePreviewed.ts';
 
 interface StepCardProps {
@@ -23,6 +25,7 @@ interface StepCardProps {
   /** What was refused, by its place in what was sent. */
   readonly refused: Readonly<Record<string, string>>;
   readonly previewed: Previewed;
+  readonly numbers: SequenceNumbersResource | undefined;
   readonly onChange: (step: DraftStep) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
@@ -30,7 +33,8 @@ interface StepCardProps {
 
 /** One step: on which day, what is written in it, and the ways to another place or out. */
 export function StepCard(props: StepCardProps) {
-  const { step, at, day, isLast, mayChange, refused, onChange, onMove, onRemove } = props;
+  const { step, at, day, isLast, mayChange, refused, numbers } = props;
+  const { onChange, onMove, onRemove } = props;
   const t = useTranslate();
   const place = at + 1;
   const titleId = `step-${step.stepId}`;
@@ -65,6 +69,7 @@ export function StepCard(props: StepCardProps) {
             </span>
           )}
         </div>
+        {step.kind === 'mail' && <StepNumbers step={step} numbers={numbers} />}
         {at > 0 && (
           <div>
             <label className={css.delay}>

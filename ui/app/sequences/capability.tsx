@@ -20,5 +20,5 @@ export const sequences: AppCapability<'sequences', typeof sequenceTexts> = {
     },
   ],
   needs: 'readPeople',
-  staleBy: { sequences: ['projects', 'people'] },
+  staleBy: { sequences: ['projects', 'people', 'enrolments'] },
 };

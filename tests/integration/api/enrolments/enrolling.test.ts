@@ -165,6 +165,38 @@ describe('putting people into a sequence', () => {
   });
 });
 
+describe('people of a list', () => {
+  it('are put into a sequence as far as they are in the project; how many are not is said before', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo]);
+    const { recruiter } = outreach;
+    const added = await recruiter.post<{ id: string }>(
+      '/api/people',
+      engineer('Cid Carver', { email: 'cid@home.example' }),
+    );
+    await server.settled();
+    const [one] = (
+      await recruiter.list<{ personId: string }>(`prospects`, {
+        filter: { projectId: outreach.project.id },
+      })
+    ).body;
+    const list = await recruiter.post<{ id: string }>('/api/lists', {
+      name: 'Carvers',
+      personIds: [one?.personId, added.body.id],
+    });
+    await server.settled();
+    const ofList = { listId: list.body.id, allOf: {} };
+
+    expect((await planned({ allOf: undefined, ofList })).body).toMatchObject({
+      ready: 1,
+      notInProject: 1,
+      leftOutCount: 0,
+    });
+    expect(await outreach.enrol(recruiter, { ofList })).toMatchObject({ enrolled: 1, total: 1 });
+    const others = { ...ofList, listId: server.ids.newId() };
+    expect((await planned({ allOf: undefined, ofList: others })).status).toBe(404);
+  });
+});
+
 describe('somebody in a sequence', () => {
   it('is held, and goes on with the mail that was not sent', async () => {
     outreach = await Outreach.begin(server, [zoe]);

@@ -14,13 +14,23 @@ const enrol =
       ids: [await about.prospectId()],
     });
 
-/** Right requests for the calls about who is in sequences. */
+/** The outbox of a day, of all accounts. */
+const ofAll = (date: string) => ({ date, mailboxId: null });
+
+/** Right requests for the calls about who is in sequences, and what goes out. */
 export const enrolmentRequests: Readonly<Record<string, Send>> = {
   'get /api/enrolments': (client) => client.list('enrolments'),
   'get /api/enrolments/{id}': async (client, about) =>
     client.get(`/api/enrolments/${await about.enrolmentId()}`),
   'get /api/enrollings/{id}': (client, about) =>
     client.get(`/api/enrollings/${about.enrollingId()}`),
+  'get /api/outbox': (client) => client.get('/api/outbox'),
+  'post /api/outbox/hold': (client, about) =>
+    client.post('/api/outbox/hold', ofAll(about.tomorrow())),
+  'post /api/outbox/release': (client, about) =>
+    client.post('/api/outbox/release', ofAll(about.tomorrow())),
+  'post /api/enrollings/{id}/undo': (client, about) =>
+    client.post(`/api/enrollings/${about.enrollingId()}/undo`),
   'post /api/enrolments/plan': enrol('/api/enrolments/plan'),
   'post /api/enrolments': enrol('/api/enrolments'),
   'post /api/enrolments/{id}/pause': ofEnrolment('pause'),

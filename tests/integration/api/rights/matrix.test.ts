@@ -63,6 +63,10 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canReadEnrolling: forWhoAsked,
   canReadConversations: forMembers,
   canAnswerMails: forMembers,
+  canUndoEnrolling: forWhoAsked,
+  canReadOutbox: (status) => [401, status, status, status, status, 403, 403, 403],
+  // Of all accounts.
+  canHoldOutbox: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canReadExport: forWhoAsked,
   canReadBulk: forWhoAsked,
   canReadImport: forWhoAsked,

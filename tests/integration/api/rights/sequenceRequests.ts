@@ -13,6 +13,8 @@ export const sequenceRequests: Readonly<Record<string, Send>> = {
   'post /api/sequences': (client) => client.post('/api/sequences', { name: 'Weavers' }),
   'get /api/sequences/{id}': async (client, about) =>
     client.get(`/api/sequences/${await about.sequenceId()}`),
+  'get /api/sequences/{id}/numbers': async (client, about) =>
+    client.get(`/api/sequences/${await about.sequenceId()}/numbers`),
   'get /api/sequences/{id}/preview': async (client, about) =>
     client.get(`/api/sequences/${await about.sequenceId()}/preview?personId=${about.personId()}`),
   'post /api/sequences/{id}/duplicate': ofSequence('duplicate'),

@@ -1,3 +1,4 @@
+import type { MailboxResource } from '../../../../domain/contracts/mailboxes.ts';
 import { readAnswers, type Marks } from '../../../../workers/enrolments/readAnswers.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -146,6 +147,14 @@ requirement('dovecot', 'root rights').describe('what comes back to an account', 
 
     expect(await stands()).toBe('bounced');
     expect(await suppressed()).toEqual(['unsubscribed']);
+    const [account] = (await outreach.recruiter.list<MailboxResource>('mailboxes')).body;
+    expect(account?.health).toEqual({
+      sentLately: 1,
+      sent: 1,
+      bounced: 1,
+      complained: 0,
+      readAt: expect.any(String) as string,
+    });
   });
 
   it('given it came while nobody looked, and lies among junk, then it is found', async () => {

@@ -195,8 +195,9 @@ describe('somebody in a sequence', () => {
     expect(refusalOf([enrol, stop()], pause)).toBe('enrolment-over');
   });
 
-  it('given nothing is left, then nothing is stopped', () => {
+  it('given nothing is left, then nobody stops it; an answer is heard all the same', () => {
     const last = heard({ kind: 'accepted', serverMessageId: null, next: null });
     expect(typesOf([enrol, claim, last], stop())).toEqual([]);
+    expect(typesOf([enrol, claim, last], stop('replied'))).toEqual(['EnrolmentStopped']);
   });
 });

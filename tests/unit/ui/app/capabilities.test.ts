@@ -60,6 +60,7 @@ describe('what the app declares', () => {
       ['search', 'readPeople'],
       ['network', 'uploadNetwork'],
       ['sequences', 'readPeople'],
+      ['outbox', 'readPeople'],
       ['referrals', 'followReferrals'],
       ['portfolios', 'seePortfolio'],
       ['reports', 'readReports'],

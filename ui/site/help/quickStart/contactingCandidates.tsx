@@ -105,6 +105,10 @@ export const article: Article = {
             <Ui>Resume</Ui>; <Ui>Disconnect</Ui> ends it. When a server refuses the account, you are
             told, nothing is sent from it, and <Ui>New password</Ui> stands beside it.
           </p>
+          <p>
+            Each account says how it goes: how many mails went in the last 24 hours, how many of the
+            last 30 days came back or were complained about, and when answers were last read.
+          </p>
         </>
       ),
     },
@@ -176,8 +180,25 @@ export const article: Article = {
               late waits for its turn.
             </li>
             <li>
+              <Ui>Undo</Ui> takes those out again to whom nothing was sent yet.
+            </li>
+            <li>
+              People of a list are added from there: choose the project that they are written to
+              about, and bring those into it who are not in it yet.
+            </li>
+            <li>
               Under <Ui>People</Ui> the sequence shows where everybody stands. <Ui>Pause</Ui> holds
               somebody, <Ui>Take out</Ui> ends it for them.
+            </li>
+            <li>
+              <Ui>Outbox</Ui> shows what goes out today and on the next business day, by account and
+              hour. <Ui>Hold</Ui> keeps one mail, <Ui>Hold this day</Ui> all of an account on that
+              day; owners hold all accounts at once. What was to go waits for the next day.
+            </li>
+            <li>
+              Above the steps, and at each of them, stands what came of it: who was written to, who
+              answered, what came back. Of two wordings Kith says within which range each will
+              likely end up: where these overlap, chance may be all that tells them apart.
             </li>
           </Steps>
           <p>

@@ -1,0 +1,11 @@
+import type { ApiCapability } from '../capability.ts';
+import { outboxHoldRoutes } from './holdRoutes.ts';
+import { outboxReadRoute } from './readRoute.ts';
+
+export const outbox: ApiCapability = {
+  name: 'outbox',
+  endpoints: ({ app, accounts }) => [
+    outboxReadRoute(app, accounts),
+    ...outboxHoldRoutes(app, accounts),
+  ],
+};

@@ -1,0 +1,149 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
+import type {
+  OutboxAccount,
+  OutboxDay,
+  OutboxMail,
+  OutboxResource,
+} from '../../domain/contracts/outbox.ts';
+import type { ForeseenMail } from '../../domain/enrolments/foresee.ts';
+import { canReadEnrolments } from '../../domain/enrolments/policy.ts';
+import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { canHoldOutbox } from '../../domain/outbox/policy.ts';
+import type { Claimed, Waiting } from '../../projections/enrolments/listWaiting.ts';
+import type { OutboxHold } from '../../projections/outbox/outboxHolds.ts';
+import type { Session } from '../http/endpoint.ts';
+import type { OutboxAccountKnown } from './accountsOf.ts';
+import { foreseeAccount, type Foreseeing, type MailsByDay } from './foreseeAccount.ts';
+
+/** All that the outbox is shown by, as of one moment. */
+export interface OutboxRead extends Foreseeing {
+  readonly waiting: readonly Waiting[];
+  readonly accounts: readonly OutboxAccountKnown[];
+  readonly claimed: readonly Claimed[];
+  readonly holds: readonly OutboxHold[];
+}
+
+interface ShownTo {
+  readonly session: Session;
+  readonly mayHoldAll: boolean;
+}
+
+/** What goes out, to who looks at it: of whom they may not read, nothing but how many it is from their own account. */
+export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownTo): OutboxResource {
+  const { waiting, claimed, holds, days, accounts } = found;
+  const mayRead = ({ memberIds }: Waiting) =>
+    canReadEnrolments(session, { members: memberIds.map((userId) => ({ userId })) });
+  const readable = new Map(waiting.filter(mayRead).map((one) => [one.enrolmentId, one] as const));
+  const holdOn = (date: string, mailboxId: string | null) =>
+    holds.find((hold) => hold.day === date && hold.mailboxId === mailboxId);
+  const planned = accounts.map((account) => {
+    const { mailboxId } = account;
+    const ofAccount = waiting.filter(
+      (one) => one.mailboxId === mailboxId && one.status === 'active',
+    );
+    const sentAt = claimed.filter((one) => one.mailboxId === mailboxId).map(({ at }) => at);
+    const isHeldOn = (date: string) =>
+      holdOn(date, mailboxId) !== undefined || holdOn(date, null) !== undefined;
+    const byDay = foreseeAccount(account, ofAccount, sentAt, isHeldOn, found);
+    return { account, ofAccount, sentAt, byDay };
+  });
+  const shown: OutboxDay[] = days.map((date) => ({
+    date,
+    isHeld: holdOn(date, null) !== undefined,
+    heldByName: nameOf(holdOn(date, null)),
+    accounts: planned.flatMap(({ account, sentAt, byDay }) => {
+      const mails = byDay.get(date) ?? [];
+      const of = mails.flatMap((mail) => mailOf(mail, readable, found) ?? []);
+      const isOwn = account.userId === session.userId;
+      const hold = holdOn(date, account.mailboxId);
+      // Of others' accounts those alone are told from which something goes that one may read of.
+      if (!isOwn && of.length === 0) return [];
+      const ofDay: OutboxAccount = {
+        ...headOf(account, isOwn, date, sentAt, found),
+        mayHold: canHoldOutbox(session, account),
+        state: account.trouble ?? (hold === undefined ? 'open' : 'held'),
+        heldByName: nameOf(hold),
+        count: isOwn ? mails.length : of.length,
+        mails: of,
+      };
+      return [ofDay];
+    }),
+  }));
+  const paused = [...readable.values()]
+    .filter(({ status }) => status === 'paused')
+    .flatMap((one) => mailOf({ ...one, at: null }, readable, found) ?? []);
+  return {
+    zone: found.calendar.zone,
+    mayHoldAll,
+    days: shown,
+    paused,
+    later: laterOf(planned, readable, found.now),
+  };
+}
+
+function headOf(
+  { mailboxId, userName, address, limitOn }: OutboxAccountKnown,
+  isOwn: boolean,
+  date: string,
+  sentAt: readonly string[],
+  { calendar: { zone } }: OutboxRead,
+) {
+  const sentOn = (at: string) => zonedTimeOf(Date.parse(at), zone).date === date;
+  return {
+    mailboxId,
+    userName,
+    isOwn,
+    address: isOwn ? address : null,
+    limit: isOwn ? limitOn(date) : null,
+    sent: isOwn ? sentAt.filter(sentOn).length : null,
+  };
+}
+
+type Seen = Omit<ForeseenMail, 'at'> & { readonly at: string | null };
+
+/** A mail with whom it goes to; `undefined` where one may not read of them. */
+function mailOf(
+  { enrolmentId, stepId, at }: Seen,
+  readable: ReadonlyMap<string, Waiting>,
+  { sequences }: OutboxRead,
+): OutboxMail | undefined {
+  const one = readable.get(enrolmentId);
+  const written = one && sequences.get(one.sequenceId);
+  if (one === undefined || written === undefined) return undefined;
+  const mails = written.steps.filter(({ kind }) => kind === 'mail');
+  const place = 1 + mails.findIndex((step) => step.stepId === stepId);
+  // What a person does by hand is no mail.
+  if (place === 0) return undefined;
+  const { personId, projectId, projectName, sequenceId } = one;
+  return {
+    enrolmentId,
+    at,
+    personId,
+    name: one.name ?? ERASED,
+    projectId,
+    projectName,
+    sequenceId,
+    sequenceName: written.name ?? ERASED,
+    place,
+  };
+}
+
+/** Of those who are due already, how many get nothing on these days. */
+function laterOf(
+  planned: readonly { readonly ofAccount: readonly Waiting[]; readonly byDay: MailsByDay }[],
+  readable: ReadonlyMap<string, Waiting>,
+  now: string,
+): number {
+  return planned.reduce((sum, { ofAccount, byDay }) => {
+    const going = new Set([...byDay.values()].flat().map(({ enrolmentId }) => enrolmentId));
+    const left = ofAccount.filter(
+      ({ enrolmentId, nextAt }) =>
+        nextAt <= now && readable.has(enrolmentId) && !going.has(enrolmentId),
+    );
+    return sum + left.length;
+  }, 0);
+}
+
+function nameOf(hold: OutboxHold | undefined): string | null {
+  return hold === undefined ? null : (hold.heldByName ?? ERASED);
+}

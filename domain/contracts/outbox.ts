@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+
+/** So many days ahead a day's outbox is held at most. */
+export const HELD_DAYS_AHEAD = 14;
+
+const day = z.iso.date({ error: 'Enter a day, such as 2026-11-26.' });
+
+/** The outbox of a day, by the clock of the workspace: of one account, or of all. */
+export const OutboxBody = z.strictObject({ date: day, mailboxId: Id.nullable() });
+
+/** A mail that waits to be sent. */
+const OutboxMail = z.object({
+  enrolmentId: Id,
+  /** When it will go, as far as can be told; `null` of whoever is held. */
+  at: z.string().nullable(),
+  personId: Id,
+  name: z.string(),
+  projectId: Id,
+  projectName: z.string().nullable(),
+  sequenceId: Id,
+  sequenceName: z.string(),
+  /** The first mail of its sequence, the second, and so on. */
+  place: z.int(),
+});
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+const OutboxAccount = z.object({
+  mailboxId: Id,
+  /** Whose account it is. */
+  userName: z.string(),
+  isOwn: z.boolean(),
+  /** Its address and what it lets through on that day: told to whose account it is alone. */
+  address: z.string().nullable(),
+  limit: z.int().nullable(),
+  /** How many mails went from it on that day already. */
+  sent: z.int().nullable(),
+  mayHold: z.boolean(),
+  /** Whether anything goes from it: it is held on that day, or paused, or can’t be used. */
+  state: z.enum(['open', 'held', 'paused', 'failed']),
+  heldByName: z.string().nullable(),
+  /** How many mails go from it on that day, or would; those whom you may read of stand below. */
+  count: z.int(),
+  mails: z.array(OutboxMail),
+});
+export type OutboxAccount = z.infer<typeof OutboxAccount>;
+
+const OutboxDay = z.object({
+  /** `YYYY-MM-DD`, by the clock of the workspace. */
+  date: z.string(),
+  /** Whether all accounts are held on that day, and by whom. */
+  isHeld: z.boolean(),
+  heldByName: z.string().nullable(),
+  accounts: z.array(OutboxAccount),
+});
+export type OutboxDay = z.infer<typeof OutboxDay>;
+
+/** What goes out from today to the next business day, as far as can be told. */
+export const OutboxResource = z.object({
+  zone: z.string(),
+  mayHoldAll: z.boolean(),
+  days: z.array(OutboxDay),
+  /** Those held one by one who would be among them. */
+  paused: z.array(OutboxMail),
+  /** How many more are due and come on a later day, since accounts send so many a day. */
+  later: z.int(),
+});
+export type OutboxResource = z.infer<typeof OutboxResource>;

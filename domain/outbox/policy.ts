@@ -1,0 +1,22 @@
+import type { WorkspaceRole } from '../identity/roles.ts';
+
+/** Somebody signed in to a workspace, as these policies see them. */
+export interface OutboxActor {
+  readonly userId: string;
+  readonly role: WorkspaceRole;
+}
+
+const writers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
+
+/** Who writes to candidates sees what goes out: from their own accounts, and to whom of the projects that they work on. */
+export function canReadOutbox(actor: OutboxActor): boolean {
+  return writers.includes(actor.role);
+}
+
+/** One holds what goes out from one's own account; owners, from any, and from all at once. */
+export function canHoldOutbox(
+  actor: OutboxActor,
+  { userId }: { /** Whose account it is; `null` for all. */ readonly userId: string | null },
+): boolean {
+  return actor.role === 'owner' || (canReadOutbox(actor) && userId === actor.userId);
+}

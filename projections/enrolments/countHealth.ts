@@ -1,0 +1,47 @@
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { enrolments } from './enrolments.ts';
+import { sentMails } from './sentMails.ts';
+
+/** How it goes with what is sent from an account. */
+export interface MailboxHealth {
+  readonly mailboxId: string;
+  /** How many mails went in the last 24 hours, by which its limit counts. */
+  readonly sentLately: number;
+  /** How many went since an instant, and how many people it came back from, or who complained. */
+  readonly sent: number;
+  readonly bounced: number;
+  readonly complained: number;
+}
+
+/** How it goes with these accounts; of those from which nothing was sent there is none. */
+export async function countHealth(
+  tx: Transaction,
+  workspaceId: string,
+  mailboxIds: readonly string[],
+  { dayAgo, since }: { readonly dayAgo: string; readonly since: string },
+): Promise<readonly MailboxHealth[]> {
+  return tx.query<MailboxHealth>(
+    `select h.mailbox_id as "mailboxId", sum(h.lately)::int as "sentLately",
+       sum(h.sent)::int as sent, sum(h.bounced)::int as bounced, sum(h.complained)::int as complained
+     from (
+       select m.mailbox_id,
+         count(*) filter (
+           where m.claimed_at > $3::timestamptz and m.state in ('claimed', 'sent', 'unclear')
+         ) as lately,
+         count(*) filter (where m.state in ('sent', 'refused')) as sent,
+         0 as bounced, 0 as complained
+       from ${tableOf(sentMails)} m
+       where m.workspace_id = $1 and m.mailbox_id = any($2) and m.claimed_at > $4::timestamptz
+       group by m.mailbox_id
+       union all
+       select e.mailbox_id, 0, 0, count(*) filter (where e.reason = 'bounced'),
+         count(*) filter (where e.reason = 'complaint')
+       from ${tableOf(enrolments)} e
+       where e.workspace_id = $1 and e.mailbox_id = any($2) and e.status = 'stopped'
+         and e.reason in ('bounced', 'complaint') and e.changed_at > $4::timestamptz
+       group by e.mailbox_id
+     ) h group by h.mailbox_id`,
+    [workspaceId, mailboxIds, dayAgo, since],
+  );
+}

@@ -1,0 +1,187 @@
+import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
+import { zonedTimeOf } from '../../../../domain/kernel/zonedTime.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import type { SignedIn } from '../../../support/http/testWorkspace.ts';
+import { Outreach } from '../../../support/outreach/outreach.ts';
+
+let server: ComposedServer;
+let outreach: Outreach;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  server = await startComposedServer({ parts: 'noWorkers' });
+});
+afterAll(() => server.stop());
+
+const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
+const bo = engineer('周博', { email: 'bo@home.example' });
+
+beforeEach(async () => {
+  outreach = await Outreach.begin(server, [zoe, bo]);
+  owner = await outreach.workspace.user('owner', 'Olga Owner');
+  await outreach.enrol();
+});
+
+const today = () => zonedTimeOf(server.clock.now().getTime(), 'UTC').date;
+const read = async (by = outreach.recruiter) => (await by.get<OutboxResource>('/api/outbox')).body;
+const hold = (by: SignedIn, body: object = {}, verb = 'hold') =>
+  by.post(`/api/outbox/${verb}`, { date: today(), mailboxId: null, ...body });
+/** The account of the recruiter where Kith has no mail server: their own id. */
+const ofRecruiter = () => ({ mailboxId: outreach.recruiter.userId });
+
+describe('what goes out', () => {
+  it('stands by day and account, with whom it goes to and when, as far as can be told', async () => {
+    const { days, later, paused } = await read();
+
+    expect(days[0]?.date).toBe(today());
+    expect(days).toHaveLength(2);
+    const [account] = days[0]!.accounts;
+    expect(account).toMatchObject({
+      isOwn: true,
+      mayHold: true,
+      state: 'open',
+      count: 2,
+      sent: 0,
+      limit: 200,
+      userName: 'Rhea Recruiter',
+    });
+    expect(account?.mails.map(({ name }) => name).toSorted()).toEqual(['Zoe Zander', '周博']);
+    expect(account?.mails[0]).toMatchObject({ sequenceName: 'Engineers', place: 1 });
+    expect(Date.parse(account?.mails[0]?.at ?? '')).toBeGreaterThanOrEqual(
+      server.clock.now().getTime() - 1_000,
+    );
+    expect([later, paused]).toEqual([0, []]);
+  });
+
+  it('counts what went, and shows what follows on its day', async () => {
+    await outreach.send();
+    expect((await read()).days[0]?.accounts).toMatchObject([{ count: 0, sent: 2 }]);
+
+    // The second mail comes two business days later: the day before, it is tomorrow’s.
+    await outreach.later(1);
+    const [, tomorrow] = (await read()).days;
+    expect(tomorrow?.accounts).toMatchObject([{ count: 2, mails: [{ place: 2 }, { place: 2 }] }]);
+  });
+
+  it('shows whom somebody holds apart, and not among what goes', async () => {
+    await outreach.say('pause');
+
+    const { days, paused } = await read();
+
+    expect(paused).toMatchObject([{ at: null }]);
+    expect(days[0]?.accounts).toMatchObject([{ count: 1 }]);
+  });
+
+  it('is shown to who works on the project, of other accounts without their address', async () => {
+    const other = await outreach.workspace.user('recruiter');
+    const seenByOwner = (await read(owner)).days[0]?.accounts ?? [];
+
+    expect(seenByOwner.find(({ isOwn }) => !isOwn)).toMatchObject({
+      userName: 'Rhea Recruiter',
+      address: null,
+      limit: null,
+      count: 2,
+      mayHold: true,
+    });
+    expect((await read(other)).days.flatMap(({ accounts }) => accounts)).toMatchObject([
+      { isOwn: true, count: 0 },
+      { isOwn: true, count: 0 },
+    ]);
+  });
+});
+
+describe('holding a day', () => {
+  it('lets nothing go from an account, and the same the day after', async () => {
+    expect((await hold(outreach.recruiter, ofRecruiter())).status).toBe(200);
+    expect(await outreach.send()).toBe(0);
+    expect((await read()).days.map(({ accounts }) => accounts[0])).toMatchObject([
+      { state: 'held', heldByName: 'Rhea Recruiter', count: 2 },
+      { state: 'open', count: 2 },
+    ]);
+
+    await outreach.later(1);
+    expect(await outreach.send()).toBe(2);
+  });
+
+  it('is taken back the same day', async () => {
+    await hold(outreach.recruiter, ofRecruiter());
+    await hold(outreach.recruiter, ofRecruiter(), 'release');
+
+    expect(await outreach.send()).toBe(2);
+  });
+
+  it('by an owner, of all accounts, is told to those who own them', async () => {
+    expect((await hold(owner)).status).toBe(200);
+    await server.settled();
+
+    expect((await read()).days[0]).toMatchObject({ isHeld: true, heldByName: 'Olga Owner' });
+    expect((await read()).mayHoldAll).toBe(false);
+    expect(await outreach.send()).toBe(0);
+    // One’s own is let go only where all are.
+    await hold(outreach.recruiter, ofRecruiter(), 'release');
+    expect(await outreach.send()).toBe(0);
+    await hold(owner, {}, 'release');
+    expect(await outreach.send()).toBe(2);
+  });
+
+  it('given it is said between the claim and the connection, then the mail waits, and goes once', async () => {
+    const { app } = outreach;
+    let held = false;
+    const store = new Proxy(app.store, {
+      get(target, name: keyof typeof app.store) {
+        const found: unknown = Reflect.get(target, name);
+        if (name !== 'append') {
+          return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+        }
+        return async (...given: Parameters<typeof app.store.append>) => {
+          if (given[1][0]?.type === 'MailClaimed' && !held) {
+            held = true;
+            await hold(outreach.recruiter, ofRecruiter());
+          }
+          return target.append(...given);
+        };
+      },
+    });
+    await outreach.send(store);
+
+    expect(outreach.handed).toHaveLength(0);
+    const stands = await outreach.enrolments();
+    expect(stands.map(({ status, mail }) => `${status} ${mail}`)).toEqual([
+      'active none',
+      'active none',
+    ]);
+    await hold(outreach.recruiter, ofRecruiter(), 'release');
+    expect(await outreach.send()).toBe(2);
+    expect(await outreach.send()).toBe(0);
+  });
+
+  it.each<readonly [string, (by: SignedIn) => Promise<{ status: number }>, number, string]>([
+    ['all accounts, by no owner', (by) => hold(by), 403, 'forbidden'],
+    [
+      'an account of somebody else',
+      (by) => hold(by, { mailboxId: owner.userId }),
+      404,
+      'not-found',
+    ],
+    ['none', (by) => hold(by, { mailboxId: server.ids.newId() }), 404, 'not-found'],
+    [
+      'a day that is over',
+      (by) => hold(by, { ...ofRecruiter(), date: '2026-01-01' }),
+      422,
+      'invalid-fields',
+    ],
+    [
+      'a day that is far away',
+      (by) => hold(by, { ...ofRecruiter(), date: '2030-01-01' }),
+      422,
+      'invalid-fields',
+    ],
+    ['no day', (by) => hold(by, { ...ofRecruiter(), date: 'soon' }), 422, 'invalid-fields'],
+  ])('is refused for %s', async (_what, ask, status, code) => {
+    const answer = await ask(outreach.recruiter);
+
+    expect([answer.status, codeOf(answer as never)]).toEqual([status, code]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { SequenceNumbersResource } from '../../../../domain/contracts/sequenceNumbers.ts';
+import type { ListedSequenceResource } from '../../../../domain/contracts/sequences.ts';
+import { enrolment } from '../../../../domain/enrolments/enrolment.ts';
+import type { StopReason } from '../../../../domain/enrolments/stopReasons.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { systemContext } from '../../../../platform/systemContext.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import { testId } from '../../../support/ids.ts';
+import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
+
+let server: ComposedServer;
+let outreach: Outreach;
+
+beforeAll(async () => {
+  server = await startComposedServer({ parts: 'noWorkers' });
+});
+afterAll(() => server.stop());
+
+const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
+const bo = engineer('周博', { email: 'bo@home.example' });
+const cid = engineer('Cid Carver', { email: 'cid@home.example' });
+
+async function numbers(by = outreach.recruiter) {
+  const path = `/api/sequences/${outreach.sequenceId}/numbers`;
+  return (await by.get<SequenceNumbersResource>(path)).body;
+}
+
+/** Something is heard of somebody: they answered, or a server did. */
+async function heard(name: string, reason: StopReason): Promise<void> {
+  const enrolmentId = (await outreach.enrolments()).find((one) => one.name === name)?.id ?? '';
+  const { id: workspaceId } = outreach.workspace;
+  const context = systemContext(server.clock, 'test', {
+    commandId: server.ids.newId(),
+    workspaceId,
+  });
+  const data = { enrolmentId, reason };
+  const stop = { type: 'StopEnrolment' as const, data, context };
+  await handleCommand({ ...server, decider: enrolment }, enrolmentId, stop);
+  await server.settled();
+}
+
+describe('how it goes with a sequence', () => {
+  it('given nobody is in it, then nothing is counted', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+
+    expect(await numbers()).toEqual({
+      enrolled: 0,
+      contacted: 0,
+      sent: 0,
+      replied: 0,
+      bounced: 0,
+      unsubscribed: 0,
+      steps: [],
+    });
+  });
+
+  it('is counted by step, each thing at the last mail before it', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo, cid]);
+    await outreach.enrol();
+    await outreach.send();
+    await heard('周博', 'replied');
+    await outreach.later(2);
+    await outreach.send();
+    await heard('Zoe Zander', 'bounced');
+
+    expect(await numbers()).toMatchObject({
+      enrolled: 3,
+      contacted: 3,
+      sent: 5,
+      replied: 1,
+      bounced: 1,
+      unsubscribed: 0,
+      steps: expect.arrayContaining([
+        expect.objectContaining({ stepId: testId(1), sent: 3, replied: 1, bounced: 0 }),
+        expect.objectContaining({ stepId: testId(2), sent: 2, replied: 0, bounced: 1 }),
+      ]) as object,
+    });
+    const [listed] = (await outreach.recruiter.list<ListedSequenceResource>('sequences')).body;
+    expect(listed?.numbers).toMatchObject({ enrolled: 3, sent: 5, replied: 1, bounced: 1 });
+  });
+
+  it('counts an answer to the last mail, too', async () => {
+    outreach = await Outreach.begin(server, [zoe], twoMails.slice(0, 1));
+    await outreach.enrol();
+    await outreach.send();
+    expect(await outreach.first()).toMatchObject({ status: 'finished' });
+
+    await heard('Zoe Zander', 'replied');
+
+    expect(await numbers()).toMatchObject({ contacted: 1, sent: 1, replied: 1 });
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'replied' });
+  });
+
+  it('tells wordings apart', async () => {
+    const [first] = twoMails;
+    const variants = ['A', 'B'].map((word, at) => ({
+      variantId: testId(50 + at),
+      subject: `${word} role`,
+      body: 'Hi {{firstName}}',
+    }));
+    outreach = await Outreach.begin(server, [zoe, bo, cid], [{ ...first, variants }]);
+    await outreach.enrol();
+    await outreach.send();
+
+    const [step] = (await numbers()).steps;
+    const sentBy = new Map(step?.variants.map(({ variantId, sent }) => [variantId, sent]));
+    for (const { variantId, subject } of variants) {
+      const got = outreach.handed.filter((mail) => mail.subject === subject).length;
+      expect(sentBy.get(variantId) ?? 0).toBe(got);
+    }
+    expect(step?.sent).toBe(3);
+  });
+
+  it('outlives whom it is about, as counts', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await outreach.enrol();
+    await outreach.send();
+    await heard('Zoe Zander', 'replied');
+    const { personId } = await outreach.first();
+    const owner = await outreach.workspace.user('owner');
+    await owner.post(`/api/people/${personId}/forget`, {});
+    await server.settled();
+
+    expect(await numbers()).toMatchObject({ enrolled: 1, contacted: 1, sent: 1, replied: 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import type { BulkResource } from '../../../domain/contracts/bulks.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { PeopleOfAList } from '../lists/bringIn.ts';
+import { useJobOfMany } from '../live/useJobOfMany.ts';
+import { usePage } from '../root/page.ts';
+import css from './Enrolments.module.css';
+
+interface BringInProps {
+  readonly people: PeopleOfAList;
+  readonly projectId: string;
+  /** How many are not in it yet. */
+  readonly count: number;
+  readonly onDone: () => void;
+}
+
+/** Brings people of a list into the project that they are to be written to about: as prospects, with its own Undo. */
+export function BringIn({ people, projectId, count, onDone }: BringInProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { readAgain } = usePage();
+  const { running, error, isSending, send } = useJobOfMany<BulkResource>(
+    'bulks',
+    undefined,
+    ({ done, failedCount = 0 }, undo) => {
+      void readAgain(['prospects']);
+      const brought = done - failedCount;
+      notify(t('enrolments.add.broughtIn', { smart_count: brought }), brought > 0 ? { undo } : {});
+      onDone();
+    },
+    { isSaidInPlace: true },
+  );
+  const start = () =>
+    void send(`lists/${people.listId}/add-to-project`, { projectId, ...people.whom });
+  return (
+    <section className={css.wanting}>
+      <p>{t('enrolments.add.notInProject', { smart_count: count })}</p>
+      {running === undefined ? (
+        <Button variant="outlined" disabled={isSending} onClick={start}>
+          {t('enrolments.add.bringIn', { smart_count: count })}
+        </Button>
+      ) : (
+        <output>{t('enrolments.add.bringingIn')}</output>
+      )}
+      {error !== undefined && <ErrorState what={t('enrolments.add.failed')} error={error} />}
+    </section>
+  );
+}
