@@ -26,6 +26,7 @@ import { outbox } from './outbox/capability.ts';
 import { sequences } from './sequences/capability.ts';
 import { signOn } from './signOn/capability.ts';
 import { suppressions } from './suppressions/capability.ts';
+import { templates } from './templates/capability.ts';
 import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
@@ -51,6 +52,7 @@ export const capabilities: readonly Capability[] = [
   lists,
   outbox,
   sequences,
+  templates,
   views,
   network,
   suppressions,

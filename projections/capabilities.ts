@@ -24,6 +24,7 @@ import { referrals } from './referrals/capability.ts';
 import { reports } from './reports/capability.ts';
 import { suppressions } from './suppressions/capability.ts';
 import { outbox } from './outbox/capability.ts';
+import { templates } from './templates/capability.ts';
 import { sequences } from './sequences/capability.ts';
 import { tokens } from './tokens/capability.ts';
 import { trial } from './trial/capability.ts';
@@ -51,6 +52,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   lists,
   outbox,
   sequences,
+  templates,
   views,
   network,
   suppressions,

@@ -105,5 +105,5 @@ async function assertMaySend(
   const all = [...(state?.received.values() ?? [])];
   const answered = all.find((one) => one.receivedId === receivedId);
   if (answered === undefined) throw new NotFoundError('received-mail', receivedId);
-  await senderFor(app, session, answered.mailboxId, accounts);
+  await senderFor(app, session, { named: answered.mailboxId, ofSequence: null }, accounts);
 }

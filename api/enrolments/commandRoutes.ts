@@ -62,7 +62,7 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
   return [
     command({
       path: '/api/enrolments',
-      summary: `Put prospects of a project into a sequence as one job, up to ${ENROL_MAX}: those that are named, all that are found, or those people of a list who are in the project. It is sent as you, from your mail account.`,
+      summary: `Put prospects of a project into a sequence as one job, up to ${ENROL_MAX}: those that are named, all that are found, or those people of a list who are in the project. It is sent as you, from your mail account, or as a colleague who lets you.`,
       capability: 'enrolments',
       scope: 'pipeline:write',
       body: EnrolBody,
@@ -75,8 +75,8 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
       async command({ session, subject, body }, { commandId }) {
         const { sequenceId, projectId } = body;
         const written = await startableSequenceFor(app, session, sequenceId);
-        const named = body.mailboxId ?? written.mailboxId ?? undefined;
-        const { mailboxId } = await senderFor(app, session, named, accounts);
+        const chosen = { named: body.mailboxId, ofSequence: written.mailboxId };
+        const { mailboxId } = await senderFor(app, session, chosen, accounts);
         const { candidacyIds } = await chosenToEnrol(app, session, subject, body);
         if (candidacyIds.length === 0) throw new NotFoundError('prospect');
         const enrollingId = app.ids.idOf('enrolling', commandId);

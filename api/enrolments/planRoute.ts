@@ -48,26 +48,26 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       const { workspaceId } = session;
       const { sequenceId, projectId } = body;
       const written = await startableSequenceFor(app, session, sequenceId);
-      const named = body.mailboxId ?? written.mailboxId ?? undefined;
-      const sender = await senderFor(app, session, named, accounts);
+      const chosen = { named: body.mailboxId, ofSequence: written.mailboxId };
+      const sender = await senderFor(app, session, chosen, accounts);
       const { candidacyIds, notInProject } = await chosenToEnrol(app, session, project, body);
       const now = app.clock.now();
       const since = new Date(now.getTime() - CONTACTED_WITHIN_DAYS * DAY_MS).toISOString();
       const found = await app.reads([workspaceId], async (tx) => {
-        const [me] = await listUsers(tx, [session.userId]);
+        const [owner] = await listUsers(tx, [sender.account.userId]);
         const wanted = {
           sequenceId,
           projectId,
           candidacyIds,
           since,
-          sender: { name: me?.name ?? null },
+          sender: { name: owner?.name ?? null },
         };
         const read = await readToEnrol(tx, app, workspaceId, wanted);
         const outcome = leaveOut(read.candidates, read, lettersOf(written.steps));
         const shown = outcome.leftOut.slice(0, NAMED);
         const by = await listUsers(tx, [...new Set(shown.flatMap(({ byId }) => byId ?? []))]);
         // The inbox of development has no address of its own.
-        return { ...outcome, read, shown, by, ownAddress: me?.email ?? '' };
+        return { ...outcome, read, shown, by, ownAddress: owner?.email ?? '' };
       });
       const at = now.toISOString();
       const calendar = await businessCalendarOf(app, workspaceId, at, CALENDAR_DAYS);
@@ -97,6 +97,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         reasons: reasonsOf(found.leftOut) as EnrolPlanResource['reasons'],
         notInProject,
         mailboxId: sender.mailboxId,
+        senderId: account.userId,
         from: account.account?.address ?? found.ownAddress,
         perDay: account.perDay,
         firstAt: instants.toSorted()[0] ?? null,

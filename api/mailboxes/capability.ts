@@ -1,7 +1,8 @@
 import type { ApiCapability } from '../capability.ts';
 import { mailboxRoutes } from './routes.ts';
+import { sendingRoutes } from './sendingRoutes.ts';
 
 export const mailboxes: ApiCapability = {
   name: 'mailboxes',
-  endpoints: mailboxRoutes,
+  endpoints: (context) => [...mailboxRoutes(context), ...sendingRoutes(context)],
 };

@@ -1,8 +1,13 @@
 import type { ApiCapability } from '../capability.ts';
 import { sequenceCommandRoutes } from './commandRoutes.ts';
 import { sequenceReadRoutes } from './readRoutes.ts';
+import { testMailRoute } from './testMailRoute.ts';
 
 export const sequences: ApiCapability = {
   name: 'sequences',
-  endpoints: ({ app }) => [...sequenceReadRoutes(), ...sequenceCommandRoutes(app)],
+  endpoints: (context) => [
+    ...sequenceReadRoutes(),
+    ...sequenceCommandRoutes(context.app, context.accounts),
+    testMailRoute(context),
+  ],
 };

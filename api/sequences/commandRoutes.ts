@@ -5,11 +5,12 @@ import {
   ChangeStepsBody,
   ChangeStopsBody,
   ChangeWindowBody,
+  ChooseSenderBody,
   CreateSequenceBody,
   RenameSequenceBody,
   SequenceChanged,
 } from '../../domain/contracts/sequences.ts';
-import { Id } from '../../domain/kernel/ids.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
 import type { SequenceCommand } from '../../domain/sequences/commands.ts';
 import type { SequenceEvent } from '../../domain/sequences/events.ts';
 import {
@@ -19,28 +20,34 @@ import {
 } from '../../domain/sequences/policy.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import type { Handled } from '../../platform/eventStore/commandHandler.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { Sequence } from '../../projections/sequences/listSequences.ts';
 import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { Session } from '../http/endpoint.ts';
+import { mayBeSentFrom } from '../mailboxes/mayBeSentFrom.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { copied } from './copied.ts';
-import { sequenceFor } from './sequenceFor.ts';
+import { ById, sequenceFor } from './sequenceFor.ts';
 
-const ById = z.object({ id: Id });
 const nothing = z.strictObject({});
 
 type Ask<Body> = UserRequest<{ id: string }, object, Body>;
 type Wish = Pick<SequenceCommand, 'type' | 'data'>;
 
 /** Writing sequences. */
-export function sequenceCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
+export function sequenceCommandRoutes(
+  app: Pick<ApiContext, 'ids' | 'store' | 'codec'>,
+  accounts: Pick<Accounts, 'endInInbox'>,
+) {
+  const { ids } = app;
   /** `POST /api/sequences/:id/<verb>`: a change of a sequence by somebody who may change it. */
   const verb = <Body>(
     name: string,
     summary: string,
     body: z.ZodType<Body>,
-    wishOf: (sequenceId: string, body: Body) => Wish,
+    wishOf: (sequenceId: string, body: Body, session: Session) => Wish | Promise<Wish>,
   ) =>
     command({
       path: `/api/sequences/:id/${name}`,
@@ -54,7 +61,8 @@ export function sequenceCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
       subject: ({ session, params }: Ask<Body>, tx) => sequenceFor(tx, session, params.id),
       decider: sequence,
       idOf: ({ params }) => params.id,
-      command: ({ params, body: wanted }) => wishOf(params.id, wanted) as SequenceCommand,
+      command: async ({ session, params, body: wanted }) =>
+        (await wishOf(params.id, wanted, session)) as SequenceCommand,
       present,
     });
 
@@ -138,6 +146,20 @@ export function sequenceCommandRoutes({ ids }: Pick<ApiContext, 'ids'>) {
       'Say what stops a sequence for somebody, beside what always does: an answer, a mail that can’t be delivered, a complaint, an unsubscription, an erasure.',
       ChangeStopsBody,
       (sequenceId, { stopOn }) => ({ type: 'ChangeSequenceStops', data: { sequenceId, stopOn } }),
+    ),
+    verb(
+      'choose-sender',
+      'Say from which account a sequence is sent: one that you may send from yourself, or that of whoever adds people.',
+      ChooseSenderBody,
+      async (sequenceId, { mailboxId }, session) => {
+        if (mailboxId !== null) {
+          const account = await mayBeSentFrom(app, session, mailboxId, accounts);
+          if (account === null || account.status === 'disconnected') {
+            throw new NotFoundError('mailbox', mailboxId);
+          }
+        }
+        return { type: 'ChooseSequenceSender', data: { sequenceId, mailboxId } };
+      },
     ),
     verb(
       'archive',

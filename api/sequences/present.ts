@@ -29,7 +29,14 @@ export function presentSequence(sequence: Sequence): SequenceResource {
     ),
     window: { ...sendingWindow, days: [...sendingWindow.days] },
     stopOn: [...stopOn],
+    sender: senderOf(sequence),
   };
+}
+
+function senderOf(sequence: Sequence): SequenceResource['sender'] {
+  const { mailboxId, senderId: userId, senderName, senderConnected: isConnected } = sequence;
+  if (mailboxId === null) return null;
+  return { mailboxId, userId, userName: senderName ?? ERASED, isConnected };
 }
 
 function head(sequence: ListedSequence): Omit<ListedSequenceResource, 'outline' | 'numbers'> {

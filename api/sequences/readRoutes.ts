@@ -12,6 +12,7 @@ import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { getUser, users } from '../../projections/identity/users.ts';
 import { getPerson } from '../../projections/people/people.ts';
+import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { listSequences } from '../../projections/sequences/listSequences.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
@@ -22,9 +23,7 @@ import { read } from '../http/read.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { presentNumbersBySteps, readNumbers } from './numbers.ts';
 import { presentListed, presentPreview, presentSequence } from './present.ts';
-import { sequenceFor } from './sequenceFor.ts';
-
-const ById = z.object({ id: Id });
+import { ById, sequenceFor } from './sequenceFor.ts';
 
 /** Looking at sequences, and at what somebody would get. */
 export function sequenceReadRoutes() {
@@ -43,7 +42,7 @@ export function sequenceReadRoutes() {
         sort: ['name', 'createdAt', 'changedAt'] as const,
       }),
       answer: z.array(ListedSequenceResource),
-      reads: [sequences, users, projects, enrolments, sentMails],
+      reads: [sequences, users, projects, mailboxes, enrolments, sentMails],
       may: canListSequences,
       async find({ session, query }, tx) {
         const { q: text, status, projectId, usableFor } = query.filter ?? {};
@@ -64,7 +63,7 @@ export function sequenceReadRoutes() {
       capability: 'sequences',
       params: ById,
       answer: SequenceResource,
-      reads: [sequences, users, projects],
+      reads: [sequences, users, projects, mailboxes],
       may: canReadSequence,
       subject: ({ session, params }, tx) => sequenceFor(tx, session, params.id),
       find: async ({ subject }) => subject,
@@ -98,7 +97,7 @@ export function sequenceReadRoutes() {
         projectId: Id.optional(),
       }),
       answer: SequencePreview,
-      reads: [sequences, users, projects],
+      reads: [sequences, users, projects, mailboxes],
       may: canReadSequence,
       subject: ({ session, params }, tx) => sequenceFor(tx, session, params.id),
       async find({ session, subject: sequence, query }, tx) {
@@ -106,7 +105,11 @@ export function sequenceReadRoutes() {
         if (person === undefined) throw new NotFoundError('person', query.personId);
         const projectId = sequence.projectId ?? query.projectId;
         const project = projectId === undefined ? null : await projectFor(tx, session, projectId);
-        const sender = { name: (await getUser(tx, session.userId))?.name ?? null };
+        // Who sends it is whose account it is sent from: the sequence's, or the reader's own.
+        const me = await getUser(tx, session.userId);
+        const sender = {
+          name: sequence.mailboxId === null ? (me?.name ?? null) : sequence.senderName,
+        };
         return { person, values: valuesFor({ person, project, sender }) };
       },
       present: ({ person, values }, { subject }) => ({

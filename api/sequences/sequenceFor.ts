@@ -1,8 +1,13 @@
+import { z } from 'zod';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { Id } from '../../domain/kernel/ids.ts';
 import { canReadSequence } from '../../domain/sequences/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { getSequence, type Sequence } from '../../projections/sequences/listSequences.ts';
 import type { Session } from '../http/endpoint.ts';
+
+/** Which sequence a call is about. */
+export const ById = z.object({ id: Id });
 
 /**
  * The sequence, for somebody who may read it.

@@ -22,11 +22,13 @@ import { projectSteps } from './projectSteps.ts';
 import { referralSteps } from './referralSteps.ts';
 import { searchCaughtUp } from './searchCaughtUp.ts';
 import { conversationSteps } from './conversationSteps.ts';
+import { sendingSteps } from './sendingSteps.ts';
 import { sequenceSteps } from './sequenceSteps.ts';
 import { settingsSteps } from './settingsSteps.ts';
 import { mailboxSteps } from './mailboxSteps.ts';
 import { signOnSteps } from './signOnSteps.ts';
 import { standingSteps } from './standingSteps.ts';
+import { templateSteps } from './templateSteps.ts';
 import { partsOf } from './story/parts.ts';
 import { tokenSteps } from './tokenSteps.ts';
 import { viewSteps } from './viewSteps.ts';
@@ -129,11 +131,13 @@ async function stepsOf(
     ...settingsSteps(app, ids, calendar),
     ...signOnSteps(app, ids, calendar),
     ...mailboxSteps(app, ids, calendar),
+    ...sendingSteps(app, ids, calendar),
     ...standingSteps(app, ids, calendar),
     ...viewSteps(app, ids, calendar),
     ...listSteps(app, ids, calendar, peopleOf),
     ...sequenceSteps(app, ids, calendar),
     ...conversationSteps(app, ids, calendar, peopleOf),
+    ...templateSteps(app, ids, calendar),
     ...tokenSteps(app, ids, calendar),
     ...portfolioSteps(app, ids, calendar),
     ...personSteps(app, ids, calendar, peopleOf),

@@ -67,8 +67,9 @@ export const EnrolPlanResource = z.object({
   reasons: z.array(z.object({ code: LeftOutCode, count: z.int() })),
   /** How many of a list’s people are not in the project yet, and left out for that. */
   notInProject: z.int(),
-  /** The account that it is sent from, and how many a day it sends. */
+  /** The account that it is sent from, whose that is, and how many a day it sends. */
   mailboxId: Id,
+  senderId: Id,
   from: z.string(),
   perDay: z.int(),
   /** When the first mail may go out, and on how many days of sending the first mails are spread. */
@@ -108,6 +109,10 @@ export const EnrolmentResource = z.object({
   mailboxId: Id,
   senderId: Id,
   senderName: z.string().nullable(),
+  /** False while it waits because whoever it is sent as does not let the one who added them. */
+  senderAllows: z.boolean(),
+  enrolledById: Id,
+  enrolledByName: z.string().nullable(),
   enrolledAt: z.string(),
   status: z.enum(['active', 'paused', 'stopped', 'finished']),
   reason: z.string().nullable(),

@@ -8,7 +8,7 @@ import { roleWords } from './roleWords.ts';
 /** Something that the reader is told in person. Names of whom they may not read of are not among it. */
 export const NotificationResource = z.object({
   id: NotificationKey,
-  /** By what one chooses what one hears of: `mention`, `assignment`, `referral`, `yourReferral`, `introduction`, `reply`, `work`, `access`. */
+  /** By what one chooses what one hears of: `mention`, `assignment`, `referral`, `yourReferral`, `introduction`, `reply`, `consent`, `work`, `access`. */
   kind: z.string(),
   /** What happened, as one sentence. */
   words: z.string(),
@@ -81,6 +81,11 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   signOnRequired: ({ by }) => `${by} made single sign-on the only way in for your mail domains`,
   membershipReinstated: ({ by, detail }) => `${by} let you in again as ${roleWord(detail)}`,
   mailboxFailed: () => 'Your mail account can’t be used: nothing is sent from it until you look',
+  sendingAsked: ({ by }) => `${by} asks to send mail to candidates as you, from your account`,
+  sendingAllowed: ({ by }) => `${by} lets you send mail to candidates as them`,
+  sendingRefused: ({ by }) => `${by} would rather not let you send mail as them`,
+  sendingRevoked: ({ by }) =>
+    `${by} no longer lets you send mail as them: what you planned so waits`,
   companyLeft: () => 'A company has left your portfolio',
   tokensEnded: ({ detail }) =>
     detail === null || detail === '1'
@@ -129,6 +134,8 @@ function placeOfNotification(
     case 'settings':
     case 'portfolio':
       return `/${place}`;
+    case 'mailboxes':
+      return '/settings#mailboxes';
     case 'tokens':
       return '/workspace/tokens';
     case 'signOn':

@@ -7,6 +7,7 @@ export const STEP_DAYS_MAX = 90;
 
 /** The longest texts, in UTF-16 units. */
 export const SEQUENCE_NAME_MAX = 120;
+export const TEMPLATE_NAME_MAX = 120;
 export const SUBJECT_MAX = 200;
 export const BODY_MAX = 5_000;
 export const INSTRUCTIONS_MAX = 2_000;

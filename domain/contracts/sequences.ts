@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { SequenceName } from '../sequences/commands.ts';
 import { SequenceSteps } from '../sequences/steps.ts';
+import { SequenceName } from '../sequences/commands.ts';
 import { ChosenStop, SendingWindow } from '../sequences/window.ts';
 import { SequenceNumbers } from './sequenceNumbers.ts';
+import { LetterBody, LetterSubject } from './letters/texts.ts';
 
 const status = z.enum(['open', 'archived']);
 
@@ -50,6 +51,16 @@ export const SequenceResource = ListedSequenceResource.omit({
     zone: z.string(),
   }),
   stopOn: z.array(z.string()),
+  /** From whose account it is sent; `null` for that of whoever adds people. */
+  sender: z
+    .object({
+      mailboxId: Id,
+      userId: Id.nullable(),
+      userName: z.string(),
+      /** False once the account is disconnected. */
+      isConnected: z.boolean(),
+    })
+    .nullable(),
 });
 export type SequenceResource = z.infer<typeof SequenceResource>;
 
@@ -67,6 +78,25 @@ export const ChangeStepsBody = z.strictObject({ steps: SequenceSteps });
 export const ChangeWindowBody = z.strictObject({ window: SendingWindow });
 
 export const ChangeStopsBody = z.strictObject({ stopOn: z.array(ChosenStop).max(10) });
+
+/** The account that it is sent from: one's own, or of a colleague who lets one; `null` for that of whoever adds people. */
+export const ChooseSenderBody = z.strictObject({ mailboxId: Id.nullable() });
+
+/** A mail as it is being written, to be sent to oneself as somebody would get it. */
+export const TestMailBody = z.strictObject({
+  /** The subject of the first mail, where it answers in its thread. */
+  subject: LetterSubject,
+  body: LetterBody,
+  isReply: z.boolean(),
+  /** By whose values it is told. */
+  personId: Id,
+  /** The project that is written about; that of the sequence where it has one. */
+  projectId: Id.optional(),
+});
+
+/** Where it was sent to. */
+export const TestMailSent = z.object({ to: z.string() });
+export type TestMailSent = z.infer<typeof TestMailSent>;
 
 export const SequenceChanged = z.object({ id: Id, revision: z.int() });
 export type SequenceChanged = z.infer<typeof SequenceChanged>;

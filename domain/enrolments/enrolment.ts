@@ -26,6 +26,8 @@ export interface Enrolment {
   readonly facts: Facts;
   readonly mailboxId: string;
   readonly senderId: string;
+  /** Who put them into it: the sender, or somebody whom the sender lets send as them. */
+  readonly enrolledBy: string;
   /** The stage that they were enrolled in, and those that Kith has moved them to since. */
   readonly stages: readonly string[];
   /** What ends it beside what always does: open codes. */
@@ -255,12 +257,13 @@ function notDue(): RuleBrokenError {
 
 function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
   if (event.type === 'PersonEnrolled') {
-    const { personal, mailboxId, senderId, stage, stopOn, next } = event.data;
+    const { personal, mailboxId, senderId, enrolledBy, stage, stopOn, next } = event.data;
     const { enrolmentId, sequenceId, projectId, candidacyId, personId } = event.data;
     return {
       facts: { enrolmentId, sequenceId, projectId, candidacyId, personId },
       mailboxId,
       senderId,
+      enrolledBy,
       stages: [stage],
       stopOn,
       zones: personal[candidacyId]?.zones ?? [],

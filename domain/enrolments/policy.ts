@@ -22,12 +22,20 @@ export function canChangeEnrolments(actor: EnrolmentActor, project: WrittenFor):
   return worksOn(actor, project);
 }
 
-/** One sends as oneself alone. */
+/** A mail account, as this policy sees it. */
+export interface SentFrom {
+  /** Whose it is. */
+  readonly userId: string;
+  /** Whom they let send from it; nobody unless said otherwise. */
+  readonly lentTo?: readonly string[];
+}
+
+/** One sends as oneself, and as colleagues who let one. */
 export function canSendFrom(
   { userId }: Pick<EnrolmentActor, 'userId'>,
-  mailbox: { readonly userId: string },
+  mailbox: SentFrom,
 ): boolean {
-  return mailbox.userId === userId;
+  return mailbox.userId === userId || mailbox.lentTo?.includes(userId) === true;
 }
 
 /** How far it is that many are put into a sequence is told to who started it alone. */

@@ -18,6 +18,7 @@ export type TellingPlace =
   | 'tokens'
   | 'signOn'
   | 'portfolio'
+  | 'mailboxes'
   | 'settings';
 
 /**

@@ -60,3 +60,33 @@ export type MailboxCommand =
   | PauseMailbox
   | ResumeMailbox
   | DisconnectMailbox;
+
+interface OfSending {
+  workspaceId: string;
+  sendingId: string;
+  /** Who would send. */
+  askedById: string;
+  /** As whom, and from whose accounts. */
+  colleagueId: string;
+}
+
+/** Ask a colleague to be let send as them. */
+export type AskSendingAs = Command<'AskSendingAs', OfSending>;
+
+/** Let somebody send from these accounts of one's own. */
+export type AllowSendingAs = Command<
+  'AllowSendingAs',
+  OfSending & { mailboxIds: readonly string[] }
+>;
+
+/** Not let them. */
+export type RefuseSendingAs = Command<'RefuseSendingAs', OfSending>;
+
+/** Let them no longer. */
+export type RevokeSendingAs = Command<'RevokeSendingAs', OfSending & { because: 'asked' | 'left' }>;
+
+/** Want it no longer, as who asked. */
+export type WithdrawSendingAs = Command<'WithdrawSendingAs', OfSending>;
+
+export type SendingCommand =
+  AskSendingAs | AllowSendingAs | RefuseSendingAs | RevokeSendingAs | WithdrawSendingAs;

@@ -2,7 +2,10 @@ import type { UserEvent } from '../identity/events.ts';
 import { defineProcess } from '../kernel/process.ts';
 import type { WorkspaceEvent } from '../workspace/events.ts';
 
-/** The mail accounts of who leaves a workspace are disconnected with that, and those of a closed account everywhere. */
+/**
+ * The mail accounts of who leaves a workspace are disconnected with that, and those of a closed account everywhere. In
+ * their name nothing is sent any more, and they send in nobody's.
+ */
 export const disconnectLeaversProcess = defineProcess<never, UserEvent | WorkspaceEvent>({
   name: 'mailboxes/disconnectLeavers',
   categories: ['user', 'workspace'],

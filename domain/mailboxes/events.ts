@@ -5,6 +5,9 @@ import { MailPause, MailServer } from './servers.ts';
 
 export type { MailSecurity } from './servers.ts';
 
+/** So many accounts somebody lets a colleague send from at most. */
+export const MAILBOXES_LENT_MAX = 20;
+
 const mailbox = z.object({ workspaceId: Id, userId: Id, mailboxId: Id });
 
 const Limits = z.object({
@@ -85,3 +88,42 @@ export type MailboxEvent =
   | EventOf<typeof MailboxPaused>
   | EventOf<typeof MailboxResumed>
   | EventOf<typeof MailboxDisconnected>;
+
+/**
+ * Whether one may send as a colleague. Stream `sending-<sendingId>`, whose id is made of the workspace and both
+ * users: there is one of each pair. `colleagueId` is whose name and accounts they are.
+ */
+const sending = z.object({ workspaceId: Id, sendingId: Id, askedById: Id, colleagueId: Id });
+
+/** Somebody asked a colleague to be let send as them. */
+export const SendingAsAsked = defineEvent('SendingAsAsked', 1, sending);
+
+/** The colleague lets them, from these accounts of theirs and no others, until they say otherwise. */
+export const SendingAsAllowed = defineEvent(
+  'SendingAsAllowed',
+  1,
+  sending.extend({ mailboxIds: z.array(Id).min(1).max(MAILBOXES_LENT_MAX) }),
+);
+
+/** The first instant at which the colleague may be asked again by the same. */
+const askableFrom = z.iso.datetime();
+
+/** The colleague does not let them. */
+export const SendingAsRefused = defineEvent('SendingAsRefused', 1, sending.extend({ askableFrom }));
+
+/** The colleague lets them no longer, from this moment on; `left` where one of the two belongs to the workspace no longer. */
+export const SendingAsRevoked = defineEvent(
+  'SendingAsRevoked',
+  1,
+  sending.extend({ because: z.enum(['asked', 'left']), askableFrom }),
+);
+
+/** Who asked wants it no longer: the question, or what was allowed. */
+export const SendingAsWithdrawn = defineEvent('SendingAsWithdrawn', 1, sending);
+
+export type SendingEvent =
+  | EventOf<typeof SendingAsAsked>
+  | EventOf<typeof SendingAsAllowed>
+  | EventOf<typeof SendingAsRefused>
+  | EventOf<typeof SendingAsRevoked>
+  | EventOf<typeof SendingAsWithdrawn>;

@@ -1,3 +1,4 @@
+import { writerRoles } from '../contracts/writerRoles.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Actor } from '../kernel/actor.ts';
 
@@ -9,7 +10,7 @@ export interface MailboxActor {
 
 /** Who writes to candidates has mail accounts to write from: their own, which nobody else sees. */
 export function canConnectMailbox({ role }: Pick<MailboxActor, 'role'>): boolean {
-  return role === 'owner' || role === 'recruiter' || role === 'hiringManager';
+  return writerRoles.includes(role);
 }
 
 /** An account is its user's alone: to see, to change, and to take away, whatever they are by now. */
@@ -23,4 +24,27 @@ export function canChangeMailbox(
 /** That an account can't be used, and is no more once its user has left, follows by itself. */
 export function canLookAfterMailboxes(actor: Actor): boolean {
   return actor.kind === 'system';
+}
+
+/** Whether one may send as a colleague is asked among those who write to candidates; nobody asks themselves. */
+export function canAskSendingAs(actor: MailboxActor, colleague: MailboxActor): boolean {
+  return (
+    actor.userId !== colleague.userId && canConnectMailbox(actor) && canConnectMailbox(colleague)
+  );
+}
+
+/** In whose name something is sent is theirs alone to say, whatever they are by now. */
+export function canAnswerSendingAs(
+  { userId }: Pick<MailboxActor, 'userId'>,
+  { colleagueId }: { readonly colleagueId: string },
+): boolean {
+  return userId === colleagueId;
+}
+
+/** Who asked takes it back, whatever they are by now. */
+export function canWithdrawSendingAs(
+  { userId }: Pick<MailboxActor, 'userId'>,
+  { askedById }: { readonly askedById: string },
+): boolean {
+  return userId === askedById;
 }

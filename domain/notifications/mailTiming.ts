@@ -9,6 +9,7 @@ export const usualTimings = {
   mention: 'atOnce',
   introduction: 'atOnce',
   reply: 'atOnce',
+  consent: 'atOnce',
   assignment: 'daily',
   referral: 'daily',
   yourReferral: 'daily',

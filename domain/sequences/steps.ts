@@ -1,37 +1,13 @@
 import { z } from 'zod';
-import type { LetterFault } from '../contracts/letters/atoms.ts';
-import { parseLetter, parseSubject } from '../contracts/letters/parse.ts';
-import { faultSentence } from '../contracts/letters/words.ts';
+import { LetterBody, LetterSubject } from '../contracts/letters/texts.ts';
 import {
-  BODY_MAX,
   INSTRUCTIONS_MAX,
   STEP_DAYS_MAX,
   STEPS_MAX,
-  SUBJECT_MAX,
   VARIANTS_MAX,
 } from '../contracts/sequenceLimits.ts';
 import { Id } from '../kernel/ids.ts';
-import { cleanText, text } from '../kernel/text.ts';
-
-/** A text of a letter: whatever is wrong in it is told where it is written, never found when it is sent. */
-function letterText(max: number, faultsIn: (source: string) => readonly LetterFault[]) {
-  return z
-    .string()
-    .transform((value) => cleanText(value).trim())
-    .pipe(
-      z
-        .string()
-        .max(max, { error: `This is too long: ${max} characters at most.` })
-        .superRefine((value, context) => {
-          const [fault] = faultsIn(value);
-          if (fault === undefined) return;
-          context.addIssue({ code: 'custom', message: faultSentence(value, fault) });
-        }),
-    );
-}
-
-export const LetterSubject = letterText(SUBJECT_MAX, (source) => parseSubject(source).faults);
-export const LetterBody = letterText(BODY_MAX, (source) => parseLetter(source).faults);
+import { text } from '../kernel/text.ts';
 
 /** One wording of a mail. */
 const Variant = z.strictObject({

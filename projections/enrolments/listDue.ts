@@ -5,6 +5,7 @@ import { conversationMails } from '../conversations/conversationMails.ts';
 import { projects } from '../projects/projects.ts';
 import { inOpenWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
+import { senderAllows } from './sentInName.ts';
 import { sentMails } from './sentMails.ts';
 
 /** An account from which something may have to be sent. */
@@ -13,8 +14,8 @@ export interface MailboxDue {
   readonly mailboxId: string;
 }
 
-/** What may be sent: who goes on, has no mail under way, and whose project is open. */
-const waits = `e.status = 'active' and e.mail = 'none'`;
+/** What may be sent: who goes on, has no mail under way, whose sender lets it be, and whose project is open. */
+const waits = `e.status = 'active' and e.mail = 'none' and ${senderAllows}`;
 
 /** The accounts from which something is due, of all workspaces that are open. */
 export async function listMailboxesDue(

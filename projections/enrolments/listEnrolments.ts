@@ -12,6 +12,7 @@ import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
 import { enrolments, type EnrolmentRow } from './enrolments.ts';
+import { senderAllows } from './sentInName.ts';
 import { sentMails } from './sentMails.ts';
 
 /** Somebody in a sequence. Names are `null` once whose they are is forgotten. */
@@ -22,6 +23,9 @@ export type ListedEnrolment = Fields<EnrolmentRow> & {
   readonly projectName: string | null;
   readonly memberIds: readonly string[];
   readonly senderName: string | null;
+  /** False while whoever it is sent as does not let the one who added them. */
+  readonly senderAllows: boolean;
+  readonly enrolledByName: string | null;
 };
 
 export type EnrolmentSort = 'name' | 'nextAt' | 'status' | 'enrolledAt' | 'changedAt';
@@ -46,10 +50,12 @@ const from = `${tableOf(enrolments)} e
   left join ${tableOf(personLinks)} l on l.key = e.person_id
   left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'e.person_id')}
   left join ${tableOf(projects)} j on j.key = e.project_id
-  left join ${tableOf(users)} u on u.key = e.sender_id`;
+  left join ${tableOf(users)} u on u.key = e.sender_id
+  left join ${tableOf(users)} a on a.key = e.enrolled_by`;
 
 const select = `${fieldsOf(enrolments.columns, 'e')}, p.name, p.position, p.company,
-  j.name as "projectName", coalesce(j.member_ids, '{}') as "memberIds", u.name as "senderName"`;
+  j.name as "projectName", coalesce(j.member_ids, '{}') as "memberIds", u.name as "senderName",
+  ${senderAllows} as "senderAllows", a.name as "enrolledByName"`;
 
 /** Who is in sequences, by default what comes first at the top, and what has ended behind. */
 export async function listEnrolments(

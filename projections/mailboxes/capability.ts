@@ -1,5 +1,6 @@
 import { announced, type ProjectionCapability } from '../capability.ts';
 import { mailboxes as mailboxesModel } from './mailboxes.ts';
+import { sendings } from './sendings.ts';
 
 export const mailboxes: ProjectionCapability = {
   name: 'mailboxes',
@@ -7,6 +8,11 @@ export const mailboxes: ProjectionCapability = {
     announced(mailboxesModel, {
       audience: { of: 'user' },
       tell: ({ user_id, revision }) => ({ userId: user_id, revision }),
+    }),
+    announced(sendings, {
+      audience: { of: 'user' },
+      // Who asked is told of every answer in person, and by that.
+      tell: ({ colleague_id, revision }) => ({ userId: colleague_id, revision }),
     }),
   ],
 };

@@ -9,6 +9,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { users } from '../identity/users.ts';
+import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { projects } from '../projects/projects.ts';
 import { sequences, type SequenceRow } from './sequences.ts';
 
@@ -19,6 +20,10 @@ export type Sequence = Fields<SequenceRow> & {
   readonly projectName: string | null;
   /** Who works on its project today; `null` where it is of none. */
   readonly projectMemberIds: readonly string[] | null;
+  /** Whose account it is sent from; of development's inbox, which stands in no log, the account is the user's own. */
+  readonly senderId: string | null;
+  readonly senderName: string | null;
+  readonly senderConnected: boolean;
 };
 
 /** A sequence as lists show it: without what is written in it. */
@@ -39,12 +44,16 @@ export interface SequencesWanted extends PageWanted<SequenceSort> {
 const columns = Object.keys(sequences.columns);
 
 const beside = `cu.name as "createdByName", lu.name as "changedByName", p.name as "projectName",
-  case when s.project_id is null then null else coalesce(p.member_ids, '{}') end as "projectMemberIds"`;
+  case when s.project_id is null then null else coalesce(p.member_ids, '{}') end as "projectMemberIds",
+  su.key as "senderId", su.name as "senderName",
+  su.key is not null and not coalesce(m.disconnected, false) as "senderConnected"`;
 
 const from = `${tableOf(sequences)} s
   left join ${tableOf(users)} cu on cu.key = s.created_by
   left join ${tableOf(users)} lu on lu.key = s.changed_by
-  left join ${tableOf(projects)} p on p.key = s.project_id`;
+  left join ${tableOf(projects)} p on p.key = s.project_id
+  left join ${tableOf(mailboxes)} m on m.key = s.mailbox_id
+  left join ${tableOf(users)} su on su.key = coalesce(m.user_id, s.mailbox_id)`;
 
 /** The sequences that somebody may read, by default the latest changed first. */
 export async function listSequences(

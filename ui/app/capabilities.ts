@@ -22,6 +22,7 @@ import { mailboxes } from './mailboxes/capability.tsx';
 import { settings } from './settings/capability.tsx';
 import { suggestions } from './suggestions/capability.tsx';
 import { suppressions } from './suppressions/capability.tsx';
+import { templates } from './templates/capability.tsx';
 import { today } from './today/capability.tsx';
 import { signOn } from './signOn/capability.tsx';
 import { tokens } from './tokens/capability.tsx';
@@ -44,6 +45,7 @@ export const capabilities = [
   network,
   sequences,
   outbox,
+  templates,
   referrals,
   portfolios,
   reports,

@@ -32,7 +32,8 @@ import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
-import { calendarFor, type OutreachContext } from './context.ts';
+import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
+import { isLetSend } from './isLetSend.ts';
 import { reasonToStop } from './reasonToStop.ts';
 
 const NAME = 'enrolments/enrolMany';
@@ -111,7 +112,10 @@ async function enrolSome(
   started: Enrolling,
   candidacyIds: readonly string[],
 ): Promise<{ readonly enrolled: number; readonly left: readonly Left[] }> {
-  const stopped = await reasonToStop(app, workspaceId, started);
+  const { userId: senderId } = await mailboxNow(app, workspaceId, started.mailboxId);
+  const { mailboxId: from, startedBy: enrolledBy } = started;
+  const isLet = await isLetSend(app, workspaceId, { senderId, enrolledBy, mailboxId: from });
+  const stopped = isLet ? await reasonToStop(app, workspaceId, started) : 'forbidden';
   const written = await readState(app, sequence, started.sequenceId);
   if (stopped !== null || written.status !== 'open') {
     const code = stopped ?? 'sequence-archived';
@@ -119,7 +123,7 @@ async function enrolSome(
   }
   const now = app.clock.now();
   const { sequenceId, projectId, mailboxId } = started;
-  const sender = await senderOf(app, started);
+  const sender = await readState(app, userDecider, senderId);
   const wanted = {
     sequenceId,
     projectId,
@@ -141,7 +145,12 @@ async function enrolSome(
   let enrolled = 0;
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      const code = await enrolOne(app, workspaceId, started, one, { written, calendar, mailboxId });
+      const code = await enrolOne(app, workspaceId, started, one, {
+        written,
+        calendar,
+        mailboxId,
+        senderId,
+      });
       if (code === null) enrolled += 1;
       else left.push({ candidacyId: one.candidacyId, code });
     }
@@ -150,15 +159,12 @@ async function enrolSome(
   return { enrolled, left };
 }
 
-/** Whose account it is sent from: whoever started it sends as themselves. */
-async function senderOf(app: OutreachContext, { startedBy }: Enrolling) {
-  return readState(app, userDecider, startedBy);
-}
-
 interface Writing {
   readonly written: Extract<Sequence, { status: 'open' | 'archived' }>;
   readonly calendar: BusinessCalendar;
   readonly mailboxId: string;
+  /** Whose account that is. */
+  readonly senderId: string;
 }
 
 /** Why somebody was not enrolled; `null` where they were. */
@@ -167,7 +173,7 @@ async function enrolOne(
   workspaceId: string,
   { id: enrollingId, sequenceId, projectId, startedBy }: Enrolling,
   { candidacyId, personId, recordIds, stage, places }: CandidateToEnrol,
-  { written, calendar, mailboxId }: Writing,
+  { written, calendar, mailboxId, senderId }: Writing,
 ): Promise<string | null> {
   const { ids, clock } = app;
   const now = clock.now().toISOString();
@@ -186,7 +192,7 @@ async function enrolOne(
       personId,
       recordIds: recordIds.slice(0, RECORDS_KEPT),
       mailboxId,
-      senderId: startedBy,
+      senderId,
       enrolledBy: startedBy,
       stage,
       stopOn: [...written.stopOn],

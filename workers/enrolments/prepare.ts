@@ -32,6 +32,7 @@ import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
 import { withFoot } from './foot.ts';
 import { isHeldToday } from './heldToday.ts';
+import { isLetSend } from './isLetSend.ts';
 import { messageIdOf, threadOf } from './messageIds.ts';
 import type { Objection, Prepared } from './sendOne.ts';
 import { suppressHeard } from './suppressHeard.ts';
@@ -57,9 +58,11 @@ export async function prepareMail(
     app.reads([workspaceId], (tx) => getPerson(tx, workspaceId, facts.personId)),
   ]);
   const settings = sendingSettingsOf(enrolment.mailboxId, mailbox);
-  const isSenderHere = presentRoleOf(workspace, enrolment.senderId) !== null;
+  const areHere = [enrolment.senderId, enrolment.enrolledBy].every(
+    (userId) => presentRoleOf(workspace, userId) !== null,
+  );
   if (written.status !== 'open' || wantedFor.status !== 'open' || next === null) return WAIT;
-  if (settings === null || !isSenderHere || !isNamed(sender)) return WAIT;
+  if (settings === null || !areHere || !isNamed(sender)) return WAIT;
   if (reader === undefined) return { kind: 'stop', reason: 'erased' };
   const to = reader.email;
   if (to === null) return { kind: 'stop', reason: 'noAddress' };
@@ -160,12 +163,14 @@ async function objectionTo(
   enrolment: Enrolment,
   addressee: Addressee,
 ): Promise<Objection | null> {
-  const [reason, isHeld] = await Promise.all([
+  const [reason, isHeld, isLet] = await Promise.all([
     reasonAgainst(app, workspaceId, enrolment, addressee),
     isHeldToday(app, workspaceId, enrolment.mailboxId),
+    isLetSend(app, workspaceId, enrolment),
   ]);
   if (reason !== null) return { kind: 'stop', reason };
-  return isHeld ? { kind: 'wait' } : null;
+  // Whoever it is sent as may let it be sent again.
+  return isHeld || !isLet ? { kind: 'wait' } : null;
 }
 
 /** Why somebody is written to no more. */

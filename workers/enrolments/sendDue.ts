@@ -26,6 +26,7 @@ import {
 } from '../../projections/enrolments/listDue.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { people } from '../../projections/people/people.ts';
+import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { giveToEnrolment } from './give.ts';
@@ -137,7 +138,7 @@ function pauseAfter(lastAt: string, { from, to }: { readonly from: number; reado
 }
 
 async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
-  const models = [enrolments, sentMails, conversationMails, people, projects];
+  const models = [enrolments, sentMails, conversationMails, sendings, people, projects];
   if (await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
   throw new Error('The read models are too far behind to send.');
 }

@@ -16,7 +16,7 @@ export type Prepared =
       readonly claim: Omit<ClaimedMail, 'enrolmentId'>;
       /**
        * What in the log speaks against writing to them: asked after the claim stands in it, so that whatever came
-       * before the claim is seen, wherever it stands.
+       * before the claim is seen, wherever it stands. `wait` where it is only not to be sent now.
        */
       readonly objection: () => Promise<Objection | null>;
       /** Hands the mail over, once; never throws for what a server says. */

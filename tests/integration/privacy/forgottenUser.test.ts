@@ -15,7 +15,9 @@ const userId = leaver.subjects.user.subjectId;
 const ofCompany = new Set(['WorkspaceAdded', 'DomainVerified', 'WorkspaceRenamed']);
 const isOfCompany = ({ type, stream }: MarkedEvent) =>
   ofCompany.has(type) ||
-  /^(project|list|view|sequence|bulk|invitation|settings|signOn|portfolio)-/.test(stream);
+  /^(project|list|view|sequence|mailTemplate|bulk|invitation|settings|signOn|portfolio)-/.test(
+    stream,
+  );
 // What the network file brought comes last: it is the newest word on whose record it is.
 const isConnection = ({ type }: MarkedEvent) => type === 'ConnectionsImported';
 const ofLeaver = everyPersonalEvent(leaver).toSorted(

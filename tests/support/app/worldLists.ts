@@ -97,6 +97,9 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       'introducers',
       'notifications',
       'sequences',
+      'templates',
+      'senders',
+      'sendings',
       'enrolments',
       'conversations',
     ].includes(resource)

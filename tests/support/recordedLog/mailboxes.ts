@@ -1,5 +1,6 @@
-import type { MailboxCommand } from '../../../domain/mailboxes/commands.ts';
+import type { MailboxCommand, SendingCommand } from '../../../domain/mailboxes/commands.ts';
 import { mailbox } from '../../../domain/mailboxes/mailbox.ts';
+import { sending } from '../../../domain/mailboxes/sending.ts';
 import type { Company } from './company.ts';
 import type { Product, Told } from './product.ts';
 
@@ -29,4 +30,25 @@ export async function mailboxComesAndGoes(
   await give({ type: 'PauseMailbox', data: of });
   await give({ type: 'ResumeMailbox', data: of });
   await give({ type: 'DisconnectMailbox', data: { ...of, because: 'asked' } });
+}
+
+/** Somebody sends as a colleague, who lets them no longer in the end; another is refused. */
+export async function sendsAsAColleague(
+  product: Product,
+  { workspaceId, userId, leaverId, by }: Company,
+): Promise<void> {
+  const asked = async (askedById: string, colleagueId: string) => {
+    const sendingId = product.ids.idOf('sending', workspaceId, colleagueId, askedById);
+    const of = { workspaceId, sendingId, askedById, colleagueId };
+    const give = (command: Told<SendingCommand>) => product.give(sending, sendingId, command, by);
+    await give({ type: 'AskSendingAs', data: of });
+    return { of, give };
+  };
+  const { of, give } = await asked(userId, leaverId);
+  await give({ type: 'AllowSendingAs', data: { ...of, mailboxIds: [leaverId] } });
+  await give({ type: 'RevokeSendingAs', data: { ...of, because: 'left' } });
+  const other = await asked(leaverId, userId);
+  await other.give({ type: 'WithdrawSendingAs', data: other.of });
+  await other.give({ type: 'AskSendingAs', data: other.of });
+  await other.give({ type: 'RefuseSendingAs', data: other.of });
 }

@@ -33,7 +33,7 @@ import type { Product, Told } from './product.ts';
 import { heldOutbox } from './outbox.ts';
 import { suppressions } from './suppressions.ts';
 import { referrals } from './referrals.ts';
-import { aSequence } from './sequences.ts';
+import { aSequence, aTemplate } from './sequences.ts';
 
 const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On';
 
@@ -55,6 +55,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await heldOutbox(product, company);
   await listsAndViews(product, company, [personOf(1), personOf(3)]);
   await aSequence(product, company);
+  await aTemplate(product, company);
   await enrolments(product, company, personOf(1));
   await conversations(product, company, personOf(1));
   await exports(product, company, personOf(0));

@@ -10,7 +10,7 @@ import { peopleComeAndGo } from './people.ts';
 import { startProduct } from './product.ts';
 import { portfolioIsKept } from './portfolios.ts';
 import { settingsAreMade } from './settings.ts';
-import { mailboxComesAndGoes } from './mailboxes.ts';
+import { mailboxComesAndGoes, sendsAsAColleague } from './mailboxes.ts';
 import { signOnIsSetUp } from './signOn.ts';
 import { standingChanges } from './standing.ts';
 import { tokensComeAndGo } from './tokens.ts';
@@ -30,6 +30,7 @@ try {
   await tokensComeAndGo(product, company);
   await signOnIsSetUp(product, company);
   await mailboxComesAndGoes(product, company);
+  await sendsAsAColleague(product, company);
   await portfolioIsKept(product, company);
   await standingChanges(product, company);
   await circleGathers(product);

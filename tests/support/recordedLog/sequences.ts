@@ -2,6 +2,8 @@ import { startingWindow } from '../../../domain/contracts/sequenceLimits.ts';
 import type { SequenceCommand } from '../../../domain/sequences/commands.ts';
 import { sequence } from '../../../domain/sequences/sequence.ts';
 import type { SequenceStep } from '../../../domain/sequences/steps.ts';
+import type { MailTemplateCommand } from '../../../domain/templates/commands.ts';
+import { mailTemplate } from '../../../domain/templates/mailTemplate.ts';
 import type { Company } from './company.ts';
 import type { Product, Told } from './product.ts';
 
@@ -49,4 +51,20 @@ export async function aSequence(
   await give({ type: 'ChangeSequenceStops', data: { sequenceId, stopOn: ['skip'] } });
   await give({ type: 'ArchiveSequence', data: { sequenceId } });
   await give({ type: 'RestoreSequence', data: { sequenceId } });
+}
+
+/** A mail is kept, and said anew. */
+export async function aTemplate(
+  product: Product,
+  { workspaceId, userId: madeBy, by }: Company,
+): Promise<void> {
+  const templateId = product.ids.newId();
+  const give = (command: Told<MailTemplateCommand>) =>
+    product.give(mailTemplate, templateId, command, by);
+  const written = { name: 'First word', subject: 'A loom', body: 'Hi {{firstName}}' };
+  await give({ type: 'MakeMailTemplate', data: { ...written, templateId, workspaceId, madeBy } });
+  const anew = { name: 'One more word', subject: null, body: 'Still here, {{firstName}}' };
+  await give({ type: 'RewriteMailTemplate', data: { ...anew, templateId } });
+  await give({ type: 'ArchiveMailTemplate', data: { templateId } });
+  await give({ type: 'RestoreMailTemplate', data: { templateId } });
 }

@@ -9,7 +9,7 @@ import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/even
 import type { IntroductionEvent } from '../../../domain/introductions/events.ts';
 import type { InvitationEvent } from '../../../domain/invitations/events.ts';
 import type { ListEvent } from '../../../domain/lists/events.ts';
-import type { MailboxEvent } from '../../../domain/mailboxes/events.ts';
+import type { MailboxEvent, SendingEvent } from '../../../domain/mailboxes/events.ts';
 import type { NoteEvent } from '../../../domain/notes/events.ts';
 import type { InboxEvent } from '../../../domain/notifications/events.ts';
 import type { UserlogEvent } from '../../../domain/notices/events.ts';
@@ -23,6 +23,7 @@ import type { SequenceEvent } from '../../../domain/sequences/events.ts';
 import type { SignOnEvent } from '../../../domain/signOn/events.ts';
 import type { OutboxEvent } from '../../../domain/outbox/events.ts';
 import type { SuppressionEvent } from '../../../domain/suppressions/events.ts';
+import type { MailTemplateEvent } from '../../../domain/templates/events.ts';
 import type { TokenEvent } from '../../../domain/tokens/events.ts';
 import type { TrialEvent } from '../../../domain/trial/events.ts';
 import type { ViewEvent } from '../../../domain/views/events.ts';
@@ -41,6 +42,7 @@ export type KithEvent =
   | TokenEvent
   | SignOnEvent
   | MailboxEvent
+  | SendingEvent
   | TrialEvent
   | CircleEvent
   | ProjectEvent
@@ -57,6 +59,7 @@ export type KithEvent =
   | SuppressionEvent
   | ViewEvent
   | SequenceEvent
+  | MailTemplateEvent
   | EnrolmentEvent
   | EnrollingEvent
   | ConversationEvent
@@ -137,6 +140,10 @@ export const the = {
   mailbox: testId(0x6a1),
   leaversMailbox: testId(0x6a2),
   goneMailbox: testId(0x6a3),
+  /** The recruiter sends as the leaver; and was refused by them, once. */
+  sending: testId(0x6a4),
+  refusedSending: testId(0x6a5),
+  goneSending: testId(0x6a6),
   signOnRequest: testId(0x681),
   signOnSession: testId(0x682),
   list: testId(0x621),
@@ -149,6 +156,8 @@ export const the = {
   sequenceCall: testId(0x724),
   sequenceVariant: testId(0x725),
   sequenceMailbox: testId(0x726),
+  template: testId(0x741),
+  goneTemplate: testId(0x742),
   adasEnrolment: testId(0x731),
   bosEnrolment: testId(0x732),
   adasMail: testId(0x733),

@@ -17,6 +17,7 @@ import { sequenceEvents } from './sequenceEvents.ts';
 import { mailboxEvents } from './mailboxEvents.ts';
 import { signOnEvents } from './signOnEvents.ts';
 import { suppressionEvents } from './suppressionEvents.ts';
+import { templateEvents } from './templateEvents.ts';
 import { tokenEvents } from './tokenEvents.ts';
 
 /** A small history of one company, and of another that leaves: every event type there is, and erasures of every kind. */
@@ -27,6 +28,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...noteEvents,
   ...keptEvents,
   ...sequenceEvents,
+  ...templateEvents,
   ...invitationEvents,
   ...referralEvents,
   ...introductionEvents,

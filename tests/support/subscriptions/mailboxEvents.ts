@@ -1,3 +1,4 @@
+import type { SendingEvent } from '../../../domain/mailboxes/events.ts';
 import { inGone, the, told, type KithEvent } from './cast.ts';
 import type { Told } from './log.ts';
 
@@ -35,6 +36,20 @@ const connected = (mailboxId: string, userId: string, workspaceId: string = the.
     { workspaceId },
   );
 
+/** What comes of the question whether the recruiter may send as the leaver. */
+function lent(
+  sendingId: string,
+  events: readonly (readonly [SendingEvent['type'], object])[],
+  workspaceId: string = the.workspace,
+): readonly Told<KithEvent>[] {
+  const between = { workspaceId, sendingId, askedById: the.recruiter, colleagueId: the.leaver };
+  return events.map(([type, more]) =>
+    told('sending', sendingId, { type, data: { ...between, ...more } } as SendingEvent, {
+      workspaceId,
+    }),
+  );
+}
+
 /** Mail accounts: one with all that befalls one, that of who leaves, and one of the company that leaves. */
 export const mailboxEvents: readonly Told<KithEvent>[] = [
   connected(the.mailbox, the.recruiter),
@@ -70,4 +85,16 @@ export const mailboxEvents: readonly Told<KithEvent>[] = [
     data: { ...of(the.leaversMailbox, the.leaver), because: 'left' },
   }),
   connected(the.goneMailbox, the.recruiter, inGone.workspaceId ?? the.gone),
+  ...lent(the.sending, [
+    ['SendingAsAsked', {}],
+    ['SendingAsAllowed', { mailboxIds: [the.leaversMailbox] }],
+    ['SendingAsRevoked', { because: 'left', askableFrom: '2026-11-30T09:00:00.000Z' }],
+    ['SendingAsAsked', {}],
+    ['SendingAsWithdrawn', {}],
+  ]),
+  ...lent(the.refusedSending, [
+    ['SendingAsAsked', {}],
+    ['SendingAsRefused', { askableFrom: '2026-11-30T09:00:00.000Z' }],
+  ]),
+  ...lent(the.goneSending, [['SendingAsAsked', {}]], the.gone),
 ];

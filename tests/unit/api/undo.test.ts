@@ -133,6 +133,14 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/sequences/{id}/change-steps': { by: ITSELF },
   'post /api/sequences/{id}/change-window': { by: ITSELF },
   'post /api/sequences/{id}/change-stops': { by: ITSELF },
+  'post /api/sequences/{id}/choose-sender': { by: ITSELF },
+  'post /api/sequences/{id}/test-mail': {
+    never: 'It is sent to whoever asks for it, and changes nothing.',
+  },
+  'post /api/templates': { by: 'post /api/templates/{id}/archive' },
+  'post /api/templates/{id}/rewrite': { by: ITSELF },
+  'post /api/templates/{id}/archive': { by: 'post /api/templates/{id}/restore' },
+  'post /api/templates/{id}/restore': { by: 'post /api/templates/{id}/archive' },
   'post /api/sequences/{id}/archive': { by: 'post /api/sequences/{id}/restore' },
   'post /api/sequences/{id}/restore': { by: 'post /api/sequences/{id}/archive' },
   'post /api/invitations': { by: 'post /api/invitations/{id}/revoke' },
@@ -194,6 +202,11 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/mailboxes/{id}/disconnect': {
     never: 'Its password is shown to nobody: whoever wants it back connects it anew.',
   },
+  'post /api/sendings': { by: 'post /api/sendings/{id}/withdraw' },
+  'post /api/sendings/{id}/allow': { by: 'post /api/sendings/{id}/revoke' },
+  'post /api/sendings/{id}/refuse': { by: 'post /api/sendings/{id}/allow' },
+  'post /api/sendings/{id}/revoke': { by: 'post /api/sendings/{id}/allow' },
+  'post /api/sendings/{id}/withdraw': { by: 'post /api/sendings' },
   'post /api/tokens': { by: 'post /api/tokens/{id}/revoke' },
   'post /api/tokens/{id}/revoke': {
     never: 'The token is gone from everywhere; a program that still needs a way in gets another.',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
 import type { ListedSequenceResource } from '../../../domain/contracts/sequences.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -11,6 +12,7 @@ import type { PeopleOfAList } from '../lists/bringIn.ts';
 import { BringIn } from './BringIn.tsx';
 import { EnrolPlan } from './EnrolPlan.tsx';
 import css from './Enrolments.module.css';
+import { FromChoice } from './FromChoice.tsx';
 import { PlanRefused } from './PlanRefused.tsx';
 import { useEnrolling } from './useEnrolling.ts';
 import { usePlan } from './usePlan.ts';
@@ -31,7 +33,8 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
   const { sequence, projectId, whom, people, onOther, onClose, onAdded } = props;
   const { id: sequenceId, name } = sequence;
   const t = useTranslate();
-  const { plan, error, askAgain } = usePlan({ sequenceId, projectId, whom });
+  const [mailboxId, setMailboxId] = useState<string>();
+  const { plan, error, askAgain } = usePlan({ sequenceId, projectId, mailboxId, whom });
   const { running, outcome, error: refused, isSending, send } = useEnrolling(name, onAdded);
   if (running !== undefined) return <Running name={name} running={running} onClose={onClose} />;
   const ready = plan?.ready ?? 0;
@@ -40,7 +43,8 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
     void send('enrolments', { sequenceId, projectId, mailboxId: plan?.mailboxId, ...whom });
   return (
     <>
-      <DialogContent>
+      <DialogContent className={css.plan ?? ''}>
+        <FromChoice chosen={mailboxId ?? plan?.mailboxId} onChoose={setMailboxId} />
         {plan !== undefined ? (
           <>
             <EnrolPlan name={name} plan={plan} />

@@ -38,6 +38,16 @@ export function PlanRefused({ sequenceId, error, onRetry }: PlanRefusedProps) {
       />
     );
   }
+  if (code === 'sender-not-allowed') {
+    return (
+      <Wanting
+        title={t('enrolments.plan.notAllowed')}
+        words={t('enrolments.plan.notAllowedWords')}
+        to={MAILBOXES}
+        action={t('enrolments.plan.toAsk')}
+      />
+    );
+  }
   if (code === 'no-steps') {
     return (
       <Wanting

@@ -5,5 +5,9 @@ import { enrolmentTexts } from './texts.ts';
 export const enrolments: AppCapability<'enrolments', typeof enrolmentTexts> = {
   name: 'enrolments',
   texts: enrolmentTexts,
-  staleBy: { enrolments: ['sequences', 'people', 'projects', 'prospects'], enrollings: [] },
+  staleBy: {
+    // That a colleague lets one send as them no longer is told in person.
+    enrolments: ['sequences', 'people', 'projects', 'prospects', 'sendings', 'notifications'],
+    enrollings: [],
+  },
 };

@@ -1,4 +1,5 @@
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
+import { ERASED } from '../../../domain/contracts/erased.ts';
 import { stopReasons } from '../../../domain/contracts/stopReasons.ts';
 import { dayWords, exactWords } from '../elements/moments.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
@@ -8,7 +9,16 @@ export type StepsKnown = readonly { readonly stepId: string; readonly kind: 'mai
 
 type Standing = Pick<
   EnrolmentResource,
-  'status' | 'reason' | 'mail' | 'stepId' | 'nextAt' | 'held' | 'awayUntil'
+  | 'status'
+  | 'reason'
+  | 'mail'
+  | 'stepId'
+  | 'nextAt'
+  | 'held'
+  | 'awayUntil'
+  | 'senderAllows'
+  | 'senderName'
+  | 'enrolledByName'
 >;
 
 /** How it stands with somebody in a sequence; instants by the reader's clock. */
@@ -32,7 +42,7 @@ function dayOf(date: string): Date {
 }
 
 function comingWords(
-  { status, reason, mail, stepId, nextAt }: Standing,
+  { status, reason, mail, stepId, nextAt, senderAllows, senderName, enrolledByName }: Standing,
   steps: StepsKnown | undefined,
   now: Date,
   t: Translate,
@@ -43,6 +53,10 @@ function comingWords(
   if (status === 'finished') return t('enrolments.state.finished');
   if (status === 'paused') return t('enrolments.state.paused');
   if (mail === 'claimed') return t('enrolments.state.underWay');
+  if (!senderAllows) {
+    const names = { name: senderName ?? ERASED, by: enrolledByName ?? ERASED };
+    return t('enrolments.state.notAllowed', names);
+  }
   if (nextAt === null) return t('enrolments.state.active');
   const moment = new Date(nextAt);
   const isDue = moment <= now;

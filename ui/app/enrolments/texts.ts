@@ -56,8 +56,15 @@ export const enrolmentTexts = {
       'A sequence is sent from your own mail account, so that answers come to you. Connect one first.',
     toMailboxes: 'Connect a mail account',
     notReady: 'This mail account sends nothing now',
-    notReadyWords: 'It is paused, or its sign-in was refused. Look at it in your settings.',
+    notReadyWords:
+      'It is paused, or its sign-in was refused. Whose it is sees why under Mail accounts in their settings.',
     toSettings: 'Go to mail accounts',
+    sendFrom: 'Send from',
+    chooseFrom: 'Choose an account',
+    notAllowed: 'You may not send from this sequence’s account yet',
+    notAllowedWords:
+      'It is sent as a colleague who has not allowed it to you. Ask them, or choose another account to send from.',
+    toAsk: 'Ask to send as them',
     noSteps: 'There is no mail in this sequence yet',
     noStepsWords: 'Write its first mail, then add people.',
     toSequence: 'Write it',
@@ -108,6 +115,7 @@ export const enrolmentTexts = {
   state: {
     unclear: 'Unclear whether it was sent',
     underWay: 'A mail is on its way',
+    notAllowed: 'Waits: %{name} does not let %{by} send as them',
     mailAt: 'Mail %{place}, from %{at}',
     mailSoon: 'Mail %{place}, as soon as hours allow',
     manualAt: 'By hand, from %{at}',

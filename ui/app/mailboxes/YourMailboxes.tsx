@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { MailboxResource } from '../../../domain/contracts/mailboxes.ts';
 import { Link } from '../../shared/links/Link.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -9,14 +10,20 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ConnectMailbox } from './ConnectMailbox.tsx';
 import { MailboxRow } from './MailboxRow.tsx';
+import { Sendings } from './Sendings.tsx';
 import css from './YourMailboxes.module.css';
 
 /** From which accounts one writes to candidates, and how each stands. */
 export function YourMailboxes() {
   const t = useTranslate();
   const [isConnecting, setConnecting] = useState(false);
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hash === '#mailboxes') section.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <section className={css.section} id="mailboxes" aria-labelledby="your-mailboxes">
+    <section ref={section} className={css.section} id="mailboxes" aria-labelledby="your-mailboxes">
       <h2 id="your-mailboxes">{t('mailboxes.title')}</h2>
       <p className={css.about}>
         {t('mailboxes.about')}{' '}
@@ -30,6 +37,7 @@ export function YourMailboxes() {
         {t('mailboxes.connect')}
       </Button>
       {isConnecting && <ConnectMailbox onClose={() => setConnecting(false)} />}
+      <Sendings />
     </section>
   );
 }

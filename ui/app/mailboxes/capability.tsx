@@ -5,5 +5,10 @@ import { mailboxesTexts } from './texts.ts';
 export const mailboxes: AppCapability<'mailboxes', typeof mailboxesTexts> = {
   name: 'mailboxes',
   texts: mailboxesTexts,
-  staleBy: { mailboxes: ['enrolments'] },
+  staleBy: {
+    mailboxes: ['enrolments'],
+    // Who asked hears of every answer in person.
+    sendings: ['mailboxes', 'notifications', 'users'],
+    senders: ['mailboxes', 'sendings', 'notifications'],
+  },
 };

@@ -53,6 +53,8 @@ export interface NoteToBe {
 export interface EnrolmentWanted {
   readonly sequenceId: string;
   readonly projectId: string;
+  /** The account to send from, where it is not the one that is taken by itself. */
+  readonly mailboxId?: string | undefined;
   readonly whom:
     { readonly ids: readonly string[] } | { readonly allOf: object } | { readonly ofList: object };
 }

@@ -12,15 +12,15 @@ import type { Previewed } from './usePreviewed.ts';
 import { VariablesMenu } from './VariablesMenu.tsx';
 
 interface LetterFieldsProps {
-  readonly variant: DraftVariant;
+  readonly variant: Pick<DraftVariant, 'subject' | 'body'>;
   /** False where it answers in the thread of the first mail. */
   readonly hasSubject: boolean;
   readonly mayChange: boolean;
   readonly refused: { readonly subject: string | undefined; readonly body: string | undefined };
-  readonly previewed: Previewed;
-  readonly onChange: (variant: DraftVariant) => void;
+  readonly previewed: Pick<Previewed, 'name' | 'values'>;
+  readonly onChange: (letter: Pick<DraftVariant, 'subject' | 'body'>) => void;
   /** What stands beside the menu of variables. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 type Field = 'subject' | 'body';
@@ -53,7 +53,11 @@ export function LetterFields(props: LetterFieldsProps) {
     const text = variant[field];
     const from = input?.selectionStart ?? text.length;
     const to = input?.selectionEnd ?? from;
-    onChange({ ...variant, [field]: text.slice(0, from) + source + text.slice(to) });
+    onChange({
+      subject: variant.subject,
+      body: variant.body,
+      [field]: text.slice(0, from) + source + text.slice(to),
+    });
     // Once the new text stands in it.
     requestAnimationFrame(() => {
       input?.focus();
@@ -66,7 +70,7 @@ export function LetterFields(props: LetterFieldsProps) {
     disabled: !mayChange,
     error: wrong(field) !== undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      onChange({ ...variant, [field]: target.value }),
+      onChange({ subject: variant.subject, body: variant.body, [field]: target.value }),
     onFocus: () => void (last.current = field),
     inputRef: (input: HTMLInputElement | null) => void (fields.current[field] = input),
     fullWidth: true,

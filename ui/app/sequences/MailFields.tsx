@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { VARIANTS_MAX } from '../../../domain/contracts/sequenceLimits.ts';
 import { Segmented } from '../elements/Segmented.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { TemplateMenu } from '../templates/TemplateMenu.tsx';
 import { variantLetter, withVariant, type DraftStep } from './draft.ts';
 import { LetterFields } from './LetterFields.tsx';
 import css from './Sequences.module.css';
@@ -31,6 +32,9 @@ export function MailFields(props: MailFieldsProps) {
   const variant = variants[shown];
   if (variant === undefined) return null;
   const refusedAt = (field: string) => refused[`steps.${at}.variants.${shown}.${field}`];
+
+  const change = (letter: Pick<typeof variant, 'subject' | 'body'>) =>
+    onChange({ ...step, variants: variants.with(shown, { ...variant, ...letter }) });
 
   function add() {
     const variantId = crypto.randomUUID();
@@ -75,8 +79,15 @@ export function MailFields(props: MailFieldsProps) {
         mayChange={mayChange}
         refused={{ subject: refusedAt('subject'), body: refusedAt('body') }}
         previewed={previewed}
-        onChange={(next) => onChange({ ...step, variants: variants.with(shown, next) })}
+        onChange={change}
       >
+        {mayChange && (
+          <TemplateMenu
+            letter={{ subject: isFirstMail ? variant.subject : '', body: variant.body }}
+            hasSubject={isFirstMail}
+            onChoose={change}
+          />
+        )}
         {isFirstMail && mayChange && variants.length < VARIANTS_MAX && (
           <Button
             size="small"

@@ -23,6 +23,7 @@ import {
   type DraftStep,
 } from './draft.ts';
 import { SequencePreview } from './SequencePreview.tsx';
+import { SequenceSender } from './SequenceSender.tsx';
 import { SequenceTimes } from './SequenceTimes.tsx';
 import css from './Sequences.module.css';
 import { StepCard } from './StepCard.tsx';
@@ -178,6 +179,7 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
           </div>
         )}
         <SequenceTimes sequence={sequence} />
+        <SequenceSender sequence={sequence} />
         {refused['steps'] !== undefined && (
           <p role="alert" className={css.refused}>
             {refused['steps']}

@@ -35,14 +35,17 @@ export function SequenceIndex() {
         about={t('sequences.index.about')}
         // Where none is, the first step stands below, with what it does.
         actions={
-          hasSome === true && (
-            <>
+          <>
+            {hasSome === true && (
               <Button variant="outlined" color="inherit" component={Link} to="/outbox">
                 {t('outbox.title')}
               </Button>
-              <MakeSequence />
-            </>
-          )
+            )}
+            <Button variant="outlined" color="inherit" component={Link} to="/templates">
+              {t('templates.place')}
+            </Button>
+            {hasSome === true && <MakeSequence />}
+          </>
         }
       />
       {hasSome === true && <Filters />}

@@ -14,6 +14,7 @@ import { useFoundByName } from '../lists/useFoundByName.ts';
 import { firstMailIn, isAboutProject, variantLetter, type DraftStep } from './draft.ts';
 import { SaidLetter } from './SaidLetter.tsx';
 import css from './Sequences.module.css';
+import { TestMail } from './TestMail.tsx';
 import { useOpenProjects } from './useOpenProjects.ts';
 import type { Previewed, PreviewedPerson } from './usePreviewed.ts';
 
@@ -46,16 +47,14 @@ export function SequencePreview({ steps, days, previewed }: SequencePreviewProps
       {steps.length === 0 ? (
         <p className={css.soft}>{t('sequences.preview.empty')}</p>
       ) : (
-        <Thread steps={steps} days={days} values={values ?? shared} />
+        <Thread steps={steps} days={days} values={values ?? shared} previewed={previewed} />
       )}
     </section>
   );
 }
 
-function Thread(
-  props: Omit<SequencePreviewProps, 'previewed'> & { readonly values: LetterValues },
-) {
-  const { steps, days, values } = props;
+function Thread(props: SequencePreviewProps & { readonly values: LetterValues }) {
+  const { steps, days, values, previewed } = props;
   const t = useTranslate();
   const at = firstMailIn(steps);
   const first = steps[at];
@@ -81,14 +80,24 @@ function Thread(
         return shown.map((variant, which) => {
           const letter = { subject: isFirst ? variant.subject : subject, body: variant.body };
           const { said } = sayLetter(letter, values);
+          const label =
+            shown.length > 1
+              ? `${day} · ${t('sequences.letter.wording', { letter: variantLetter(which) })}`
+              : day;
           const head = isFirst ? said.subject : replySubject(said.subject);
           return (
             <li key={variant.variantId}>
-              <p className={css.soft}>
-                {day}
-                {shown.length > 1 &&
-                  ` · ${t('sequences.letter.wording', { letter: variantLetter(which) })}`}
-              </p>
+              <div className={css.previewHead}>
+                <p className={css.soft}>{label}</p>
+                {previewed.personId !== undefined && (
+                  <TestMail
+                    previewed={previewed}
+                    letter={letter}
+                    isReply={!isFirst}
+                    label={label}
+                  />
+                )}
+              </div>
               <SaidLetter subject={head} blocks={said.blocks} />
             </li>
           );

@@ -137,8 +137,8 @@ export const sequenceTexts = {
     opening: 'First line for them alone',
     project: 'Project',
     jobLink: 'Link to the job',
-    senderName: 'Your name',
-    senderFirstName: 'Your first name',
+    senderName: 'Sender’s name',
+    senderFirstName: 'Sender’s first name',
   },
   preview: {
     title: 'Preview',
@@ -179,6 +179,24 @@ export const sequenceTexts = {
     stageChange: 'a colleague moves them to another stage',
     skip: 'they are skipped or removed',
     stopsSaved: 'Stops saved',
+  },
+  sender: {
+    title: 'From whose account',
+    label: 'Sent from',
+    whoever: 'The account of whoever adds people',
+    whoeverWords: 'Each of you writes as yourself, and answers come to you.',
+    oneWords:
+      'Whoever adds people sends as this colleague then, once they have allowed it. Those who are in it already are written to as before.',
+    of: 'The account of %{name}',
+    gone: 'This account of %{name} is connected no longer: choose another.',
+    saved: 'Sender saved',
+  },
+  test: {
+    open: 'Send it to me',
+    button: 'Send it to me: %{label}',
+    busy: 'Sending …',
+    done: 'Sent to %{to}, marked as a test',
+    failed: 'The test was not sent.',
   },
   weekday: {
     '1': 'Mon',

@@ -15,6 +15,9 @@ export interface PreviewedPerson {
 
 /** Whom the preview is of, which job it is about, and what the variables stand for then. */
 export interface Previewed {
+  readonly sequenceId: string;
+  /** Undefined until somebody is chosen. */
+  readonly personId: string | undefined;
   /** Undefined until somebody is chosen. */
   readonly name: string | undefined;
   readonly choose: (person: PreviewedPerson) => void;
@@ -36,14 +39,16 @@ export function usePreviewed({
   id,
   projectId: own,
   projectName: project,
+  sender,
 }: SequenceResource): Previewed {
-  const { name: senderName } = usePage().user;
+  const { name: ownName } = usePage().user;
+  const senderName = sender?.userName ?? ownName;
   const dataProvider = useDataProvider<KithDataProvider>();
   const [person, setPerson] = useState<PreviewedPerson>();
   const [chosen, setChosen] = useState('');
   const projectId = own ?? chosen;
   const { data, error, refetch } = useQuery({
-    queryKey: ['sequences', 'preview', id, person?.id, projectId],
+    queryKey: ['sequences', 'preview', id, person?.id, projectId, sender?.mailboxId],
     enabled: person !== undefined,
     placeholderData: keepPreviousData,
     queryFn: () => {
@@ -54,6 +59,8 @@ export function usePreviewed({
   });
   const preview = person === undefined ? undefined : (data as SequencePreview | undefined);
   return {
+    sequenceId: id,
+    personId: person?.id,
     name: person?.name,
     choose: setPerson,
     projectId,

@@ -25,6 +25,7 @@ export const settingsTexts = {
     mention: 'Notes that mention me',
     introduction: 'Answers to introductions that I asked for',
     reply: 'Answers of people to whom I wrote',
+    consent: 'Who asks to send as me, and answers to that',
     assignment: 'People given to me to look after',
     referral: 'Referrals for my projects',
     yourReferral: 'What became of those I referred',

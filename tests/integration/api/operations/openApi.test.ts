@@ -248,8 +248,18 @@ describe('the OpenAPI document', () => {
           (verb) => `post /api/views/{id}/${verb}`,
         ),
         ...['reword', 'withdraw', 'restore'].map((verb) => `post /api/notes/{id}/${verb}`),
-        ...['rename', 'change-steps', 'change-window', 'change-stops', 'archive', 'restore'].map(
-          (verb) => `post /api/sequences/{id}/${verb}`,
+        ...[
+          'rename',
+          'change-steps',
+          'change-window',
+          'change-stops',
+          'choose-sender',
+          'archive',
+          'restore',
+        ].map((verb) => `post /api/sequences/{id}/${verb}`),
+        ...['rewrite', 'archive', 'restore'].map((verb) => `post /api/templates/{id}/${verb}`),
+        ...['allow', 'refuse', 'revoke', 'withdraw'].map(
+          (verb) => `post /api/sendings/{id}/${verb}`,
         ),
         ...['pause', 'resume', 'stop', 'reopen', 'settle', 'do-step'].map(
           (verb) => `post /api/enrolments/{id}/${verb}`,

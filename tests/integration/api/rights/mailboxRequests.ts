@@ -5,6 +5,11 @@ const ofMailbox =
   async (client, about) =>
     client.post(`/api/mailboxes/${await about.mailboxId()}/${verb}`, body);
 
+const ofSending =
+  (verb: string): Send =>
+  async (client, about) =>
+    client.post(`/api/sendings/${await about.sendingId()}/${verb}`);
+
 /** A mail account at servers of this machine, which Kith calls for nobody. */
 const closedServer = { host: '127.0.0.1', port: 465, security: 'tls' } as const;
 export const ACCOUNT = {
@@ -31,4 +36,12 @@ export const mailboxRequests: Readonly<Record<string, Send>> = {
   'post /api/mailboxes/{id}/pause': ofMailbox('pause'),
   'post /api/mailboxes/{id}/resume': ofMailbox('resume'),
   'post /api/mailboxes/{id}/disconnect': ofMailbox('disconnect'),
+  'get /api/senders': (client) => client.list('senders'),
+  'get /api/sendings': (client) => client.list('sendings'),
+  'post /api/sendings': (client, about) =>
+    client.post('/api/sendings', { colleagueId: about.writerId() }),
+  'post /api/sendings/{id}/allow': ofSending('allow'),
+  'post /api/sendings/{id}/refuse': ofSending('refuse'),
+  'post /api/sendings/{id}/revoke': ofSending('revoke'),
+  'post /api/sendings/{id}/withdraw': ofSending('withdraw'),
 };

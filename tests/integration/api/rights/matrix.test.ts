@@ -89,6 +89,14 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   // Of what the project's member has connected.
   canConnectMailbox: (status) => [401, status, status, status, status, 403, 403, 403],
   canChangeMailbox: forWhoAsked,
+  canAskSendingAs: forSearchers(403),
+  // Of what the project's member asks the owner.
+  canAnswerSendingAs: (status) => [401, status, 403, 404, 404, 404, 404, 404],
+  canWithdrawSendingAs: (status) => [401, 403, status, 404, 404, 404, 404, 404],
+  canListMailTemplates: forSearchers(403),
+  canReadMailTemplate: forSearchers(404),
+  canMakeMailTemplate: forSearchers(403),
+  canChangeMailTemplate: forSearchers(404),
   canManageTokens: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   // In a company, which has no companies of its own; those of a firm: `portfolios/rights.test.ts`.
   canSeePortfolio: () => [401, 403, 403, 403, 403, 403, 403, 403],
@@ -109,6 +117,8 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   'get /api/people/{id}': forSearchers(404)(200),
   // Asked of another, which they do not see.
   'post /api/sequences/{id}/duplicate': forSearchers(404)(201),
+  // The member’s account is with servers that nobody may call.
+  'post /api/sequences/{id}/test-mail': [401, 200, 409, 200, 200, 404, 404, 404],
   'post /api/people/{id}/forget': [401, 200, 200, 200, 403, 404, 404, 404],
   // Sent of one and the same person, so that the rule stands against who may.
   'post /api/people/{id}/merge': [401, 409, 409, 409, 403, 404, 404, 404],
@@ -216,6 +226,7 @@ const namesNothing = new Set(
         'get /api/referral-rewards',
         'post /api/referrals',
         'post /api/introductions',
+        'post /api/sendings',
         'get /api/introducers',
         'post /api/notes/unseen-by',
       ].includes(call),

@@ -34,6 +34,9 @@ export interface About {
   readonly tokenId: () => Promise<string>;
   /** An account of the member's, newly connected. */
   readonly mailboxId: () => Promise<string>;
+  /** Somebody who writes to candidates, and what the member asks the owner: to send as them. */
+  readonly writerId: () => string;
+  readonly sendingId: () => Promise<string>;
   readonly tomorrow: () => string;
   /** An address that the workspace does not mail, as somebody decided. */
   readonly suppressionId: () => Promise<string>;
@@ -55,6 +58,8 @@ export interface About {
   readonly viewId: () => Promise<string>;
   /** A sequence of the project's member for everybody who writes to candidates. */
   readonly sequenceId: () => Promise<string>;
+  /** A mail that is kept. */
+  readonly templateId: () => Promise<string>;
   /** One with a mail in it, somebody of the project who is in it and goes on, and that they were put there. */
   readonly writtenId: () => string;
   readonly enrolmentId: () => Promise<string>;
@@ -143,11 +148,6 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/users': list('users'),
   ...workspaceRequests,
   ...mailboxRequests,
-  'get /api/tokens': list('tokens'),
-  'post /api/tokens': (client, about) =>
-    client.post('/api/tokens', { name: 'Sync', scopes: ['people:read'], endsOn: about.tomorrow() }),
-  'post /api/tokens/{id}/revoke': async (client, about) =>
-    client.post(`/api/tokens/${await about.tokenId()}/revoke`),
   'get /api/projects': list('projects'),
   'post /api/projects': (client) =>
     client.post('/api/projects', { jobDescription: 'Pastry chef in Ghent' }),

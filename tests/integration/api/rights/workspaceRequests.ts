@@ -17,8 +17,13 @@ const afterSetUp =
     return answer;
   };
 
-/** What is asked of the workspace itself: its settings, who belongs to it, and who is invited. */
+/** What is asked of the workspace itself: its settings, who belongs to it, who is invited, and what opens it. */
 export const workspaceRequests: Readonly<Record<string, Send>> = {
+  'get /api/tokens': (client) => client.list('tokens'),
+  'post /api/tokens': (client, about) =>
+    client.post('/api/tokens', { name: 'Sync', scopes: ['people:read'], endsOn: about.tomorrow() }),
+  'post /api/tokens/{id}/revoke': async (client, about) =>
+    client.post(`/api/tokens/${await about.tokenId()}/revoke`),
   'get /api/workspace': (client) => client.get('/api/workspace'),
   'get /api/workspace/face': (client) => client.get('/api/workspace/face'),
   'post /api/workspace/rename': (client) =>

@@ -7,6 +7,7 @@ import type { ConnectionResource } from '../../../../domain/contracts/connection
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { Suppressed } from '../../../../domain/contracts/suppressions.ts';
 import { mailbox } from '../../../../domain/mailboxes/mailbox.ts';
+import { sending } from '../../../../domain/mailboxes/sending.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
@@ -61,6 +62,8 @@ export async function rightsWorld(server: ComposedServer) {
     operator: await workspace.user('operator'),
   };
   const colleague = await workspace.user('colleague');
+  const writer = await workspace.user('recruiter');
+  const owner = clients.owner as SignedIn;
   await workspace.people(
     Array.from({ length: POOL }, (_, at) => engineer(`Person Number ${at + 1}`)),
   );
@@ -117,6 +120,14 @@ export async function rightsWorld(server: ComposedServer) {
     const note = { personId, visibility: 'workspace', text: 'Speaks Dutch' };
     return (await member.post<{ id: string }>('/api/notes', note)).body.id;
   };
+  const contextOf = (correlationId: string) => ({
+    commandId: server.ids.newId(),
+    now: server.clock.now().toISOString(),
+    actor: { kind: 'user' as const, id: member.userId },
+    workspaceId: workspace.id,
+    correlationId,
+    causationId: null,
+  });
   let invited = 0;
   const newInvitation = async () => {
     invited += 1;
@@ -180,17 +191,22 @@ export async function rightsWorld(server: ComposedServer) {
       await handleCommand({ ...server, decider: mailbox }, mailboxId, {
         type: 'ConnectMailbox',
         data: { ...of, provider: 'other', account },
-        context: {
-          commandId: server.ids.newId(),
-          now: server.clock.now().toISOString(),
-          actor: { kind: 'user', id: userId },
-          workspaceId: workspace.id,
-          correlationId: mailboxId,
-          causationId: null,
-        },
+        context: contextOf(mailboxId),
       });
       await server.settled();
       return mailboxId;
+    },
+    writerId: () => writer.userId,
+    async sendingId() {
+      const sendingId = server.ids.newId();
+      const of = { askedById: member.userId, colleagueId: owner.userId };
+      await handleCommand({ ...server, decider: sending }, sendingId, {
+        type: 'AskSendingAs',
+        data: { ...of, sendingId, workspaceId: workspace.id },
+        context: contextOf(sendingId),
+      });
+      await server.settled();
+      return sendingId;
     },
     tomorrow: () => dayAfter(server.clock.now()),
     suggestionId: nextSuggestion,
@@ -216,6 +232,10 @@ export async function rightsWorld(server: ComposedServer) {
     async sequenceId() {
       const made = await member.post<{ id: string }>('/api/sequences', { name: 'Weavers' });
       return made.body.id;
+    },
+    async templateId() {
+      const template = { name: 'First word', subject: 'A loom', body: 'Hi there' };
+      return (await member.post<{ id: string }>('/api/templates', template)).body.id;
     },
     writtenId: () => written.body.id,
     async enrolmentId() {
@@ -302,6 +322,8 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     revokedInvitationId: async () => made(),
     tokenId: async () => made(),
     mailboxId: async () => made(),
+    writerId: made,
+    sendingId: async () => made(),
     tomorrow: () => '2027-01-01',
     suppressionId: async () => made(),
     suggestionId,
@@ -316,6 +338,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     listId: async () => made(),
     viewId: async () => made(),
     sequenceId: async () => made(),
+    templateId: async () => made(),
     writtenId: made,
     enrolmentId: async () => made(),
     enrollingId: made,

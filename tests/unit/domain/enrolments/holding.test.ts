@@ -62,6 +62,7 @@ const written: Enrolment = {
   facts,
   mailboxId: testId(6),
   senderId: testId(10),
+  enrolledBy: testId(10),
   stages: ['inOutreach'],
   stopOn: ['stageChange'],
   zones: ['Europe/Berlin'],

@@ -61,6 +61,7 @@ describe('what the app declares', () => {
       ['network', 'uploadNetwork'],
       ['sequences', 'readPeople'],
       ['outbox', 'readPeople'],
+      ['templates', 'readPeople'],
       ['referrals', 'followReferrals'],
       ['portfolios', 'seePortfolio'],
       ['reports', 'readReports'],

@@ -81,8 +81,8 @@ export const article: Article = {
           <p>
             Mail to candidates is to go out from your own account, where you read the answers, too.
             Owners, recruiters and hiring managers connect theirs under <Ui>Mail accounts</Ui> in{' '}
-            <Ui>Settings</Ui>. Nobody else sees it, and its password is shown to nobody, not to you
-            either.
+            <Ui>Settings</Ui>. Nobody else sees it but colleagues whom you let send as you, and its
+            password is shown to nobody, not to you either.
           </p>
           <Steps>
             <li>
@@ -108,6 +108,28 @@ export const article: Article = {
           <p>
             Each account says how it goes: how many mails went in the last 24 hours, how many of the
             last 30 days came back or were complained about, and when answers were last read.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'send-as',
+      title: 'Send as a colleague',
+      body: (
+        <>
+          <p>
+            A first word from the engineering lead gets more answers than one from somebody nobody
+            knows. Under <Ui>Sending as each other</Ui>, below your mail accounts, press{' '}
+            <Ui>Ask to send as a colleague</Ui>. They are told in Kith and by mail, and press{' '}
+            <Ui>Allow</Ui> or <Ui>Don’t allow</Ui>; who has several accounts says which. Then{' '}
+            <Ui>Send from</Ui> offers their account when you add people to a sequence, the mail
+            stands in their name, and answers go to them.
+          </p>
+          <p>
+            <Ui>Take it back</Ui> works from that moment on: Kith asks again right before each mail
+            leaves. Those who were not written to yet wait, and say so under <Ui>People</Ui>, until
+            it is allowed anew. It also ends when either of you leaves the workspace. Whoever said
+            no is not asked again for a week, and may still allow it.
           </p>
         </>
       ),
@@ -141,7 +163,14 @@ export const article: Article = {
             </li>
             <li>
               <Ui>See it as somebody</Ui> shows every mail as that person would get it, before you
-              save, and marks what is missing for them.
+              save, and marks what is missing for them. <Ui>Send it to me</Ui> beside a mail sends
+              it to your own inbox like that, marked <code>[Test]</code>; nobody else gets anything.
+            </li>
+            <li>
+              <Ui>Saved mails</Ui> begins a mail with one that your team keeps, and{' '}
+              <Ui>Save this mail</Ui> there keeps the one that you wrote. All of them stand under{' '}
+              <Ui>Saved mails</Ui> on top of the sequences; what was written from one does not
+              change when it does.
             </li>
             <li>
               <Ui>Add a wording</Ui> gives the first mail up to four versions, of which each person
@@ -151,6 +180,10 @@ export const article: Article = {
               <Ui>Change hours</Ui> says on which days and in which hours mails leave, and by whose
               clock. A sequence always stops for whoever answers, unsubscribes or complains; choose
               whether it stops as well when they are moved or skipped.
+            </li>
+            <li>
+              <Ui>Sent from</Ui> says from whose account it leaves: that of whoever adds people, or
+              always the same, your own or that of a colleague who lets you.
             </li>
           </Steps>
           <p>
@@ -175,7 +208,7 @@ export const article: Article = {
               thirty days, or a value that is missing.
             </li>
             <li>
-              Mails leave from your account one by one, within its limits and within the hours where
+              Mails leave from that account one by one, within its limits and within the hours where
               each person lives; where nobody knows where that is, by the workspace’s clock. What is
               late waits for its turn.
             </li>

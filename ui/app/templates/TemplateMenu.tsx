@@ -1,0 +1,92 @@
+import TemplateIcon from '@mui/icons-material/BookmarkBorderOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { TemplateResource } from '../../../domain/contracts/templates.ts';
+import { usePopup } from '../../shared/popups/popupStore.ts';
+import { PopupDialog } from '../elements/PopupDialog.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ChooseByName } from '../lists/ChooseByName.tsx';
+import lists from '../lists/Lists.module.css';
+import { useFoundByName } from '../lists/useFoundByName.ts';
+import { KeepMail } from './KeepMail.tsx';
+import { isWhole } from './TemplateFields.tsx';
+
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface TemplateMenuProps {
+  /** What is written where the menu stands. */
+  readonly letter: Letter;
+  /** False where it answers in a thread: of what is chosen the text alone is taken. */
+  readonly hasSubject: boolean;
+  readonly onChoose: (letter: Letter) => void;
+}
+
+/** The mails that are kept: one to begin with, or the one that stands here to keep. */
+export function TemplateMenu({ letter, hasSubject, onChoose }: TemplateMenuProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { isOpen, open, leave } = usePopup(`templates-${useId()}`);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  // What was typed elsewhere meanwhile stays, whenever it is taken back; of a step that is gone nothing is.
+  const latest = useRef<typeof onChoose>(undefined);
+  useEffect(() => {
+    latest.current = onChoose;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [onChoose]);
+
+  function put({ name, subject, body }: TemplateResource) {
+    leave();
+    onChoose({ subject: hasSubject ? (subject ?? letter.subject) : '', body });
+    const isBlank = letter.subject.trim() === '' && letter.body.trim() === '';
+    // What stood here is not saved anywhere: it comes back as it was.
+    if (!isBlank)
+      notify(t('templates.menu.put', { name }), { undo: () => latest.current?.(letter) });
+  }
+
+  return (
+    <>
+      <Button
+        ref={setButton}
+        size="small"
+        startIcon={<TemplateIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        {t('templates.menu.open')}
+      </Button>
+      {isOpen && button !== null && (
+        <PopupDialog label={t('templates.menu.title')} anchor={button} onClose={leave}>
+          <div className={lists.menu}>
+            <Choose onChoose={put} />
+            {isWhole({ name: '-', ...letter }) && <KeepMail letter={letter} onKept={leave} />}
+          </div>
+        </PopupDialog>
+      )}
+    </>
+  );
+}
+
+function Choose({ onChoose }: { readonly onChoose: (template: TemplateResource) => void }) {
+  const t = useTranslate();
+  const found = useFoundByName<TemplateResource>('templates', { status: 'open' });
+  return (
+    <ChooseByName
+      found={found}
+      texts={{
+        find: t('templates.menu.find'),
+        unread: t('templates.menu.unread'),
+        none: t('templates.menu.none'),
+        unfound: t('templates.menu.unfound'),
+      }}
+      about={({ subject }) => (subject === null ? t('templates.menu.noSubject') : '')}
+      onChoose={onChoose}
+    />
+  );
+}
