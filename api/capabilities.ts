@@ -28,6 +28,7 @@ import { signOn } from './signOn/capability.ts';
 import { suppressions } from './suppressions/capability.ts';
 import { templates } from './templates/capability.ts';
 import { tokens } from './tokens/capability.ts';
+import { tracking } from './tracking/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
 import { workspace } from './workspace/capability.ts';
@@ -66,6 +67,7 @@ export const capabilities: readonly ApiCapability[] = [
   bulks,
   enrolments,
   conversations,
+  tracking,
   notifications,
   activities,
 ];

@@ -141,7 +141,7 @@ async function start(
   const inbox = config.smtpUrl === undefined ? developmentInbox(app.clock) : null;
   const mail = inbox ?? (await openMail(config));
   shutdown.add('work', 'mail', () => mail.close());
-  const accounts = await openAccounts(config, inbox);
+  const accounts = await openAccounts(app, inbox);
   shutdown.add('work', 'mail of accounts', () => accounts.mail.close());
   let queues: Queues | undefined;
   let started = false;

@@ -113,6 +113,15 @@ const dkim = z
     return { selector, domain, keyPath: path.join(':') };
   });
 
+/** `clientId:clientSecret`, as a provider gives them to whoever runs Kith. */
+const mailClient = z
+  .string()
+  .regex(/^[^:\s]+:\S+$/, { message: 'must be clientId:clientSecret' })
+  .transform((value) => {
+    const [clientId = '', ...secret] = value.split(':');
+    return { clientId, clientSecret: secret.join(':') };
+  });
+
 const supportError = { error: 'must be an address, or none' };
 
 const Environment = z.object({
@@ -145,6 +154,10 @@ const Environment = z.object({
   KITH_MAIL_PRIVATE: withDefault(z.enum(['true', 'false']), 'false'),
   KITH_DKIM: optional(dkim),
   KITH_INBOUND_SECRET: optional(z.string().min(32, { message: 'must be 32 characters or more' })),
+  KITH_MAIL_GOOGLE: optional(mailClient),
+  KITH_MAIL_MICROSOFT: optional(mailClient),
+  KITH_MAIL_MICROSOFT_TENANT: withDefault(z.string().regex(/^[\w.-]{1,100}$/), 'common'),
+  KITH_MAIL_OAUTH: optional(z.string()),
   KITH_METRICS_TOKEN: optional(
     z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or ._~+/=-'),
   ),
@@ -224,6 +237,13 @@ export interface Config {
     { readonly selector: string; readonly domain: string; readonly keyPath: string } | undefined;
   /** By what whoever hands mail in at `/api/inbound/mail` signs it; absent: nobody does. */
   readonly inboundSecret: string | undefined;
+  /** What Kith is to Google and Microsoft, where people let it in to their mail accounts there; absent: not offered. */
+  readonly mailGoogle: { readonly clientId: string; readonly clientSecret: string } | undefined;
+  readonly mailMicrosoft:
+    | { readonly clientId: string; readonly clientSecret: string; readonly tenant: string }
+    | undefined;
+  /** The JSON file that describes another provider of mail accounts with OAuth 2.0; absent: there is none. */
+  readonly mailOAuthPath: string | undefined;
   /** What a scraper of `/metrics` must show; absent: nobody reads them in production, everybody in development. */
   readonly metricsToken: string | undefined;
   /** Which build this is, for the version mismatch check. */
@@ -285,6 +305,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailPrivate: read.KITH_MAIL_PRIVATE === 'true',
     dkim: read.KITH_DKIM,
     inboundSecret: read.KITH_INBOUND_SECRET,
+    mailGoogle: read.KITH_MAIL_GOOGLE,
+    mailMicrosoft: read.KITH_MAIL_MICROSOFT && {
+      ...read.KITH_MAIL_MICROSOFT,
+      tenant: read.KITH_MAIL_MICROSOFT_TENANT,
+    },
+    mailOAuthPath: read.KITH_MAIL_OAUTH,
     metricsToken: read.KITH_METRICS_TOKEN,
     git: read.KITH_GIT,
     trustedProxies: read.KITH_TRUST_PROXY,

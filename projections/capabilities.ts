@@ -27,6 +27,7 @@ import { outbox } from './outbox/capability.ts';
 import { templates } from './templates/capability.ts';
 import { sequences } from './sequences/capability.ts';
 import { tokens } from './tokens/capability.ts';
+import { tracking } from './tracking/capability.ts';
 import { trial } from './trial/capability.ts';
 import { views } from './views/capability.ts';
 import { workspace } from './workspace/capability.ts';
@@ -60,6 +61,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   exports,
   enrolments,
   conversations,
+  tracking,
   bulks,
   notifications,
   activities,

@@ -7,6 +7,7 @@ import { ERASED } from '../../domain/contracts/erased.ts';
 import type { Enrolling } from '../../projections/enrolments/enrollings.ts';
 import type { ListedEnrolment } from '../../projections/enrolments/listEnrolments.ts';
 import type { SentMail } from '../../projections/enrolments/listSentMails.ts';
+import type { SeenOfMail } from '../../projections/tracking/trackedMails.ts';
 import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
 
 export function presentEnrolment(found: ListedEnrolment): EnrolmentResource {
@@ -42,9 +43,15 @@ export function presentEnrolment(found: ListedEnrolment): EnrolmentResource {
   };
 }
 
-export function presentMail(found: SentMail): SentMailResource {
+export function presentMail(found: SentMail, seen: SeenOfMail | undefined): SentMailResource {
   const { id, stepId, toAddress: to, subject, text, state, code, claimedAt, heardAt } = found;
-  return { id, stepId, to, subject, text, state, code, claimedAt, heardAt };
+  const told = seen === undefined ? null : presentSeen(seen);
+  return { id, stepId, to, subject, text, state, code, claimedAt, heardAt, seen: told };
+}
+
+function presentSeen(seen: SeenOfMail): NonNullable<SentMailResource['seen']> {
+  const { opened, openedAt, followed, followedAt, followedUrl, byPrograms } = seen;
+  return { opened, openedAt, followed, followedAt, followedUrl, byPrograms };
 }
 
 export function presentEnrolling(

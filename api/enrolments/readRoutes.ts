@@ -16,6 +16,7 @@ import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { users } from '../../projections/identity/users.ts';
 import { listCandidacies } from '../../projections/pipeline/listProspects.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { seenOfMails, trackedMails } from '../../projections/tracking/trackedMails.ts';
 import { answerList } from '../http/answerList.ts';
 import type { UserRequest } from '../http/asked.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
@@ -72,7 +73,7 @@ export function enrolmentReadRoutes() {
       scope: 'pipeline:read',
       params: ById,
       answer: EnrolmentResource.extend({ mails: z.array(SentMailResource) }),
-      reads: [enrolments, sentMails, projects, users],
+      reads: [enrolments, sentMails, trackedMails, projects, users],
       may: canReadEnrolments,
       subject: async (
         { session, params }: UserRequest<{ id: string }, object, unknown>,
@@ -82,11 +83,12 @@ export function enrolmentReadRoutes() {
         return { ...subjectOf(found), found };
       },
       async find({ subject: { found }, session }, tx) {
-        return { found, mails: await listSentMails(tx, session.workspaceId, found.id) };
+        const mails = await listSentMails(tx, session.workspaceId, found.id);
+        return { found, mails, seen: await seenOfMails(tx, session.workspaceId, found.id) };
       },
-      present: ({ found, mails }) => ({
+      present: ({ found, mails, seen }) => ({
         ...presentEnrolment(found),
-        mails: mails.map(presentMail),
+        mails: mails.map((mail) => presentMail(mail, seen.get(mail.id))),
       }),
     }),
     read({

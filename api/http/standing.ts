@@ -70,7 +70,7 @@ export function trialEndOf(trialSince: string): string {
  * @throws WorkspaceSuspendedError, WorkspaceClosedError, TrialOverError
  */
 export async function assertOpen(
-  declared: AnyEndpoint,
+  declared: Pick<AnyEndpoint, 'method' | 'changesNothing' | 'stillOpen'>,
   { workspaceId, role, standing }: Session,
   { reads, clock }: Pick<ApiContext, 'reads' | 'clock'>,
 ): Promise<void> {

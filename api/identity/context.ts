@@ -5,6 +5,7 @@ import type { Providers } from '../../platform/signOn/port.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { MailGrantKept } from '../mailboxes/kept.ts';
 import type { SignOnKept } from '../signOn/kept.ts';
 import type { Memberships } from './memberships.ts';
 
@@ -17,4 +18,8 @@ export interface IdentityContext extends ApiContext {
   /** Browsers on their way through a sign-on, and the providers that they are sent to. */
   readonly signOns: SignOnRequests<SignOnKept>;
   readonly providers: Providers;
+  /** Does something once nobody else does what has that name, in any process: for what lasts a moment. */
+  readonly oneAtATime: <T>(name: string, act: () => Promise<T>) => Promise<T>;
+  /** People on their way to the provider of their mail account, each known by their user id. */
+  readonly mailGrants: SignOnRequests<MailGrantKept>;
 }

@@ -7,6 +7,7 @@ import { canFollowReferrals } from '../../domain/referrals/policy.ts';
 import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
 import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import { canManageSignOn } from '../../domain/signOn/policy.ts';
+import { canManageTracking } from '../../domain/tracking/policy.ts';
 import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
 import { canManageTokens } from '../../domain/tokens/policy.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
@@ -61,6 +62,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
       manageMembers: canManageMembers(session),
       manageTokens: canManageTokens(session),
       manageSignOn: canManageSignOn(session),
+      manageTracking: canManageTracking(session),
       manageSuppressions: canManageSuppressions(session),
       connectMailboxes: canConnectMailbox(session),
       followReferrals: canFollowReferrals(session),

@@ -3,8 +3,8 @@ import {
   type MailboxTested,
   type MailProblem,
 } from '../../domain/contracts/mailboxes.ts';
-import type { MailAccount } from '../../domain/mailboxes/commands.ts';
-import { serverOf } from '../../domain/mailboxes/mailbox.ts';
+import type { KnownAccount } from '../../domain/mailboxes/commands.ts';
+import { serverOf, type MailSecret } from '../../domain/mailboxes/mailbox.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 
 /** What keeps an account from being sent from, and from being read; `null` where nothing does. */
@@ -17,7 +17,7 @@ export interface Found {
 export async function checkAccount(
   { mail, inbox }: Accounts,
   accountId: string,
-  account: Omit<MailAccount, 'address' | 'name'>,
+  account: Omit<KnownAccount, 'address' | 'name'> & MailSecret,
 ): Promise<Found> {
   const [sending, reading] = await Promise.all([
     mail.check({ kind: 'smtp', accountId, smtp: serverOf(account, 'smtp') }),
@@ -42,6 +42,8 @@ const ofSignIn: readonly MailProblem[] = [
   'appPasswordWanted',
   'passwordSignInOff',
   'signInNotOffered',
+  'grantEnded',
+  'grantRefused',
 ];
 
 /** The fields that stand against connecting an account, by what was found. */

@@ -16,6 +16,7 @@ export function presentMailbox(
   return {
     id: found.id,
     provider: found.provider,
+    signsInBy: found.signsInBy,
     address: found.address ?? '',
     name: found.name ?? '',
     signInName: found.signInName ?? '',
@@ -46,6 +47,7 @@ export function presentDevelopment(user: {
   return {
     id: user.id,
     provider: DEVELOPMENT,
+    signsInBy: 'password',
     address: user.email ?? '',
     name: user.name ?? '',
     signInName: '',

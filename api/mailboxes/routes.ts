@@ -8,7 +8,7 @@ import {
 } from '../../domain/contracts/mailboxes.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import type { MailAccount, MailboxCommand } from '../../domain/mailboxes/commands.ts';
+import type { MailboxCommand, PasswordAccount } from '../../domain/mailboxes/commands.ts';
 import { mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { canChangeMailbox, canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import { isLastingProblem } from '../../platform/mail/accounts/port.ts';
@@ -18,22 +18,17 @@ import { users } from '../../projections/identity/users.ts';
 import { countHealth } from '../../projections/enrolments/countHealth.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import {
-  findMailbox,
-  getMailbox,
-  listMailboxes,
-} from '../../projections/mailboxes/listMailboxes.ts';
+import { getMailbox, listMailboxes } from '../../projections/mailboxes/listMailboxes.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
-import type { EndpointsContext } from '../capability.ts';
 import { answerList } from '../http/answerList.ts';
 import { canAsMember, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import { endpoint, type Session } from '../http/endpoint.ts';
-import { execute, VISIBLE_WITHIN_MS } from '../http/execute.ts';
+import { execute } from '../http/execute.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
-import { mailboxCheckLimit, RateLimitedError } from '../http/middleware/rateLimit.ts';
 import { read } from '../http/read.ts';
-import { checkAccount, fieldsOf, presentTested, type Found } from './checkAccount.ts';
+import { fieldsOf, presentTested } from './checkAccount.ts';
+import { connecting, type ConnectingContext } from './connecting.ts';
 import { presentDevelopment, presentMailbox } from './present.ts';
 
 const Done = z.object({ id: Id, revision: z.int() });
@@ -46,43 +41,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HEALTH_DAYS = 30;
 
 /** The mail accounts from which somebody writes to candidates: their own, seen and changed by nobody else. */
-export function mailboxRoutes({
-  app,
-  limits,
-  accounts,
-}: Pick<EndpointsContext, 'app' | 'limits' | 'accounts'>) {
-  const { ids, clock, store, visibility } = app;
+export function mailboxRoutes({ app, limits, accounts }: ConnectingContext) {
+  const { ids, clock } = app;
 
-  /** Asks both servers, as often as somebody may: each is a call to a server that they named. */
-  const check = async (
-    { userId }: Session,
-    accountId: string,
-    account: Omit<MailAccount, 'address' | 'name'>,
-  ): Promise<Found> => {
-    await limits.count([[mailboxCheckLimit, userId]]);
-    return checkAccount(accounts, accountId, account);
-  };
+  const { check, asTested, atAddress } = connecting({ app, limits, accounts });
 
   const checked: typeof check = async (...asked) => {
     const found = await check(...asked);
     const fields = fieldsOf(found);
     if (Object.keys(fields).length > 0) throw new InvalidFieldsError(fields);
     return found;
-  };
-
-  const asTested = async (ask: () => Promise<Found>): Promise<Found> => {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof RateLimitedError)) throw error;
-      return { sending: 'tooOften', reading: 'tooOften' };
-    }
-  };
-
-  /** The account that somebody has at an address, as the log has it by now. */
-  const accountAt = async (session: Session, address: string) => {
-    await visibility.waitFor([mailboxes], await store.head(), VISIBLE_WITHIN_MS);
-    return app.reads([session.workspaceId], (tx) => findMailbox(tx, session, address));
   };
 
   /** One's own account; of that of somebody else nobody learns that it is there. */
@@ -185,16 +153,17 @@ export function mailboxRoutes({
         const { workspaceId, userId } = session;
         const account = accountOf(body);
         const context = commandContext();
-        const before = await accountAt(session, account.address);
-        const mailboxId = before?.id ?? ids.idOf('mailbox', context.commandId);
-        await checked(session, mailboxId, account);
+        const newId = ids.idOf('mailbox', context.commandId);
+        await checked(session, newId, account);
         const { provider } = body;
-        const { revision } = await execute(app, ctx, mailbox, mailboxId, {
-          type: 'ConnectMailbox',
-          data: { workspaceId, userId, mailboxId, provider, account },
-          context,
+        return atAddress(session, account.address, newId, async (mailboxId) => {
+          const { revision } = await execute(app, ctx, mailbox, mailboxId, {
+            type: 'ConnectMailbox',
+            data: { workspaceId, userId, mailboxId, provider, account },
+            context,
+          });
+          return { id: mailboxId, revision: Number(revision) };
         });
-        return { id: mailboxId, revision: Number(revision) };
       },
     }),
     endpoint({
@@ -258,7 +227,8 @@ export function mailboxRoutes({
       async handle({ session, params: { id }, body: { password }, commandContext, ctx }) {
         const { account, workspaceId, userId } = await ownMailbox(session, id);
         if (account === null) throw new NotFoundError('mailbox', id);
-        await checked(session, id, { ...account, password });
+        // One without a password the domain refuses.
+        if ('password' in account) await checked(session, id, { ...account, password });
         const data = { workspaceId, userId, mailboxId: id };
         await execute(app, ctx, mailbox, id, {
           type: 'RenewMailboxSecret',
@@ -303,7 +273,7 @@ export function mailboxRoutes({
   ];
 }
 
-function accountOf(body: z.output<typeof ConnectMailboxBody>): MailAccount {
+function accountOf(body: z.output<typeof ConnectMailboxBody>): PasswordAccount {
   const { address, name, signInName, password, smtp, imap } = body;
   return {
     address,

@@ -10,6 +10,7 @@ import {
 } from '../../domain/identity/signIn.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
 import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -20,7 +21,9 @@ import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCoo
 import { goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { allowFramingByUs } from '../http/middleware/securityHeaders.ts';
+import { mailGrantPage } from '../mailboxes/grantPage.ts';
 import { signOnPages } from '../signOn/signOnPages.ts';
+import { trackingPages } from '../tracking/trackingPages.ts';
 import { unsubscribePage } from '../suppressions/unsubscribePage.ts';
 import type { UnsubscribeDeps } from '../suppressions/unsubscribe.ts';
 import { valuesOf } from '../trial/meetingRoutes.ts';
@@ -32,7 +35,10 @@ const NEXT_MS = 15 * 60 * 1000;
 
 /** The pages: what GET and HEAD show, none of which changes anything but a log-out of one's own. */
 export function sitePages(
-  deps: UnsubscribeDeps & { readonly inbox: DevelopmentInbox | null },
+  deps: UnsubscribeDeps & {
+    readonly accounts: Accounts;
+    readonly inbox: DevelopmentInbox | null;
+  },
 ): readonly Middleware[] {
   const { browsers, cookies, inbox, pages } = deps;
   const router = new Router();
@@ -97,6 +103,8 @@ export function sitePages(
   declarationPages(router, deps);
   unsubscribePage(router, deps);
   signOnPages(router, deps);
+  mailGrantPage(router, deps);
+  trackingPages(router, deps);
 
   if (inbox !== null) {
     router.get(DEV_MAIL, (ctx) => {

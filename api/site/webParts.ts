@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Pool } from 'pg';
 import { FlashNotice } from '../../domain/contracts/flashNotice.ts';
+import { locked } from '../../platform/postgres/tryLocked.ts';
 import { identityStateOn, type IdentityState } from '../../platform/identity/identityState.ts';
 import { signOnRequestsOn } from '../../platform/identity/signOnRequests.ts';
 import { openIdProviders } from '../../platform/signOn/openIdProviders.ts';
@@ -26,6 +27,7 @@ import { limiter } from '../http/middleware/rateLimit.ts';
 import { securityHeaders } from '../http/middleware/securityHeaders.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
+import { MailGrantKept } from '../mailboxes/kept.ts';
 import { SignOnKept } from '../signOn/kept.ts';
 import { answerPages } from './answerPages.ts';
 import { assets } from './assets.ts';
@@ -69,13 +71,17 @@ export function webParts(deps: {
   const memberships = membershipsOn(deps.app);
   const parseKept = (value: unknown) => SignOnKept.parse(value);
   const signOns = signOnRequestsOn(pool, clock, derivedKeys['sign-on'], parseKept);
+  const mailGrants = signOnRequestsOn(pool, clock, derivedKeys['mail-grant'], (value) =>
+    MailGrantKept.parse(value),
+  );
+  const oneAtATime = <T>(name: string, act: () => Promise<T>) => locked(pool, name, act);
   const { production, signOnPrivate: allowsPrivate } = config;
   const providers = openIdProviders({
     clock,
     allowsPrivate,
     allowsPlain: allowsPrivate && !production,
   });
-  const app = { ...deps.app, identity, memberships, signOns, providers };
+  const app = { ...deps.app, identity, memberships, signOns, providers, mailGrants, oneAtATime };
   const { limits, notices, tokens } = identity;
   const cookies = cookiesFor(config);
   const browsers = browsersWith({ cookies, tokens, notices });
@@ -113,7 +119,7 @@ export function webParts(deps: {
       csrf({ browsers, tokens, config, isFromAnywhere: fromAnywhere(endpoints) }),
     ],
     endpoints,
-    pages: sitePages({ ...visitors, inbox: config.production ? null : inbox }),
+    pages: sitePages({ ...visitors, accounts, inbox: config.production ? null : inbox }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../domain/kernel/actor.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { canUnsubscribe } from '../../domain/suppressions/policy.ts';
 import { isLiftable, standingOf, suppression } from '../../domain/suppressions/suppression.ts';
+import { workspaceTracking } from '../../domain/tracking/workspaceTracking.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { suppressionIdOf } from '../../platform/identity/suppressedAddress.ts';
@@ -24,14 +25,20 @@ export async function showUnsubscribing(
 ): Promise<void> {
   ctx.set('Referrer-Policy', 'no-referrer');
   if (link === null) {
-    await pages.site(ctx, { kind: 'unsubscribe', status: 'unknown', workspaceName: '' });
+    await pages.site(ctx, {
+      kind: 'unsubscribe',
+      status: 'unknown',
+      workspaceName: '',
+      isTracked: false,
+    });
     ctx.status = 404;
     return;
   }
   const id = suppressionIdOf(app, link.addressHash);
-  const [state, workspace] = await Promise.all([
+  const [state, workspace, { isOn }] = await Promise.all([
     readState(app, suppression, id),
     readState(app, workspaceDecider, link.workspaceId),
+    readState(app, workspaceTracking, link.workspaceId),
   ]);
   const standing = standingOf(state);
   // What somebody of the workspace may lift is not the end of it.
@@ -40,6 +47,7 @@ export async function showUnsubscribing(
     kind: 'unsubscribe',
     status: isOver || workspace === null || workspace.hasEnded ? 'done' : 'open',
     workspaceName: workspace?.name ?? '',
+    isTracked: isOn,
   });
 }
 

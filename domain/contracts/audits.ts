@@ -38,6 +38,7 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   signOnProvider: () => 'Provider for single sign-on',
   signOn: () => 'Single sign-on',
   signOnRequired: () => 'Single sign-on of the mail domains',
+  tracking: () => 'Opens and clicks of mails',
   newcomers: () => 'Newcomers by single sign-on',
   domainVerified: () => 'Mail domain',
   signUp: () => 'Sign-up by people of the mail domains',

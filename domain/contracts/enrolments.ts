@@ -143,6 +143,18 @@ export const SentMailResource = z.object({
   code: z.string().nullable(),
   claimedAt: z.string(),
   heardAt: z.string().nullable(),
+  /** What it told of being opened, where the workspace wants to know: uncertain in either way. `null`: nothing. */
+  seen: z
+    .object({
+      opened: z.int(),
+      openedAt: z.string().nullable(),
+      followed: z.int(),
+      followedAt: z.string().nullable(),
+      /** Where the last link led. */
+      followedUrl: z.string().nullable(),
+      byPrograms: z.int(),
+    })
+    .nullable(),
 });
 export type SentMailResource = z.infer<typeof SentMailResource>;
 

@@ -25,6 +25,8 @@ export const MailboxResource = z.object({
   id: Id,
   /** Whose servers these are: an open code; `development` for the inbox of a Kith without a mail server. */
   provider: z.string(),
+  /** Whether a password opens it, or its provider lets Kith in. */
+  signsInBy: z.enum(['password', 'provider']),
   address: z.string(),
   name: z.string(),
   signInName: z.string(),
@@ -74,6 +76,25 @@ export const RenewMailboxSecretBody = z.strictObject({
   password: z.string().min(1, { error: 'Enter the password.' }).max(1_000),
 });
 
+/** Go to a provider, to let Kith in to an account there. */
+export const AuthorizeMailboxBody = z.strictObject({
+  /** The code of one of those that `/api/mail-providers` lists. */
+  provider: z.string().max(30),
+  address: text(MAILBOX_TEXT_MAX, 1).pipe(z.email({ error: 'Enter a mail address.' })),
+  /** The name that recipients see. */
+  name: text(100).default(''),
+  /** The search part of the page's address: what stays in every address is there on the way back. */
+  search: z.string().max(2_000).default(''),
+});
+export type AuthorizeMailboxBody = z.input<typeof AuthorizeMailboxBody>;
+
+/** Where to send the browser. */
+export const MailboxAuthorizing = z.object({ address: z.url() });
+
+/** A provider that lets Kith in to mail accounts without a password. */
+export const MailProviderResource = z.object({ id: z.string(), title: z.string() });
+export type MailProviderResource = z.infer<typeof MailProviderResource>;
+
 export const LimitMailboxBody = z.strictObject({
   perDay: z.int({ error: 'Enter a number.' }),
   /** In seconds. */
@@ -100,6 +121,9 @@ export const MailProblem = z.enum([
   'signInRefused',
   'appPasswordWanted',
   'passwordSignInOff',
+  'grantEnded',
+  'grantRefused',
+  'providerRefused',
   'imapOff',
   'senderRefused',
   'quotaExceeded',
@@ -133,6 +157,12 @@ export const mailProblemWords: Readonly<Record<MailProblem, string>> = {
     'This account wants an app password instead of the usual one. Make one in its security settings.',
   passwordSignInOff:
     'Signing in with a password is switched off for this account. Whoever runs your mail can allow it.',
+  grantEnded:
+    'Its provider does not let Kith in any more: that was ended there, or has run out. Connect it again.',
+  grantRefused:
+    'Its servers do not take what the provider let Kith in with. Perhaps another account was chosen there, or mail programs are switched off for it. Connect it again, or ask whoever runs your mail.',
+  providerRefused:
+    'Its provider does not know Kith, or not any more. Whoever runs Kith can look at how it is set up there.',
   imapOff: 'Reading mail by IMAP is switched off for this account. Switch it on in its settings.',
   senderRefused:
     'The server does not let this account send from its address. Whoever runs your mail knows why.',

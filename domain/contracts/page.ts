@@ -105,6 +105,8 @@ export type PageContent =
       readonly status: 'open' | 'done' | 'unknown';
       /** Empty where it isn't known any more. */
       readonly workspaceName: string;
+      /** Whether mails of it tell when they are opened. */
+      readonly isTracked: boolean;
     }
   /** The inbox of development. */
   | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }

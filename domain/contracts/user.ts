@@ -24,6 +24,7 @@ export const SelfUser = z.object({
     manageMembers: z.boolean(),
     manageTokens: z.boolean(),
     manageSignOn: z.boolean(),
+    manageTracking: z.boolean(),
     manageSuppressions: z.boolean(),
     connectMailboxes: z.boolean(),
     followReferrals: z.boolean(),

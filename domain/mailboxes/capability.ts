@@ -1,6 +1,7 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { tells, unsays } from '../kernel/telling.ts';
 import { disconnectLeaversProcess } from './disconnectLeavers.process.ts';
+import { dropTokensProcess } from './dropTokens.process.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
 
@@ -32,6 +33,7 @@ export const mailboxes: Capability = {
   streams: {
     mailbox: [
       says(events.MailboxConnected, personal),
+      says(events.MailboxAuthorized, personal),
       says(events.MailboxSecretRenewed, personal),
       says(events.MailboxLimited, plain),
       says(events.MailboxFailed, plain),
@@ -49,7 +51,7 @@ export const mailboxes: Capability = {
     ],
   },
   policies,
-  processes: [disconnectLeaversProcess],
+  processes: [disconnectLeaversProcess, dropTokensProcess],
   tells: [
     tells(events.MailboxFailed, {
       kind: 'access',
@@ -60,6 +62,7 @@ export const mailboxes: Capability = {
       to: ({ userId }) => [userId],
     }),
     unsays(events.MailboxConnected, { of }),
+    unsays(events.MailboxAuthorized, { of }),
     unsays(events.MailboxRecovered, { of }),
     unsays(events.MailboxDisconnected, { of }),
     tells(events.SendingAsAsked, {

@@ -8,20 +8,38 @@ interface OfMailbox {
   mailboxId: string;
 }
 
-/** What a mail account is, with how one signs in there. */
-export interface MailAccount {
+/** What a mail account is. */
+export interface KnownAccount {
   readonly address: string;
   readonly name: string;
   readonly signInName: string;
-  readonly password: string;
   readonly smtp: MailServer;
   readonly imap: MailServer;
 }
 
+/** The same with a password. */
+export interface PasswordAccount extends KnownAccount {
+  readonly password: string;
+}
+
+/** The same where its provider lets Kith in: with what, is kept by the account's id, outside of the log. */
+export interface GrantedAccount extends KnownAccount {
+  readonly tokenOf: string;
+}
+
+/** A mail account, with how one signs in there. */
+export type MailAccount = PasswordAccount | GrantedAccount;
+
 /** Connect a mail account, or the same with other settings. */
 export type ConnectMailbox = Command<
   'ConnectMailbox',
-  OfMailbox & { provider: string; account: MailAccount }
+  OfMailbox & { provider: string; account: PasswordAccount }
+>;
+
+/** Connect a mail account that its provider lets Kith in to. */
+export type AuthorizeMailbox = Command<
+  'AuthorizeMailbox',
+  OfMailbox & { provider: string; account: KnownAccount }
 >;
 
 /** Give the account's new password. */
@@ -53,6 +71,7 @@ export type DisconnectMailbox = Command<
 
 export type MailboxCommand =
   | ConnectMailbox
+  | AuthorizeMailbox
   | RenewMailboxSecret
   | LimitMailbox
   | FailMailbox

@@ -18,6 +18,14 @@ const Limits = z.object({
   rampUp: z.boolean(),
 });
 
+const connected = mailbox.extend({
+  /** Whose servers these are, by an open code; `other` where somebody named them. */
+  provider: z.string().regex(/^[a-zA-Z]{1,30}$/),
+  ...Limits.shape,
+  /** From when on it sends more every day, while it ramps up. */
+  rampsFrom: z.iso.datetime(),
+});
+
 /**
  * Somebody connected a mail account of theirs, or connected it anew with other settings. Stream
  * `mailbox-<mailboxId>`. Addresses, servers and the password lie under the user's key; the password is kept
@@ -26,13 +34,7 @@ const Limits = z.object({
 export const MailboxConnected = definePersonalEvent(
   'MailboxConnected',
   1,
-  mailbox.extend({
-    /** Whose servers these are, by an open code; `other` where somebody named them. */
-    provider: z.string().regex(/^[a-zA-Z]{1,30}$/),
-    ...Limits.shape,
-    /** From when on it sends more every day, while it ramps up. */
-    rampsFrom: z.iso.datetime(),
-  }),
+  connected,
   z.object({
     address: z.string(),
     /** The name that recipients see beside it; may be empty. */
@@ -40,6 +42,23 @@ export const MailboxConnected = definePersonalEvent(
     /** By what name one signs in at the servers. */
     signInName: z.string(),
     password: z.string(),
+    smtp: MailServer,
+    imap: MailServer,
+  }),
+);
+
+/**
+ * Somebody let Kith in to a mail account of theirs at its provider (OAuth 2.0), for the first time or anew. With what Kith
+ * is let in is no part of the log: it changes by the hour, and once the account is disconnected nothing of it is left.
+ */
+export const MailboxAuthorized = definePersonalEvent(
+  'MailboxAuthorized',
+  1,
+  connected,
+  z.object({
+    address: z.string(),
+    name: z.string(),
+    signInName: z.string(),
     smtp: MailServer,
     imap: MailServer,
   }),
@@ -81,6 +100,7 @@ export const MailboxDisconnected = defineEvent(
 
 export type MailboxEvent =
   | EventOf<typeof MailboxConnected>
+  | EventOf<typeof MailboxAuthorized>
   | EventOf<typeof MailboxSecretRenewed>
   | EventOf<typeof MailboxLimited>
   | EventOf<typeof MailboxFailed>

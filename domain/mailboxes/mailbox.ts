@@ -1,7 +1,14 @@
 import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
-import type { ConnectMailbox, LimitMailbox, MailAccount, MailboxCommand } from './commands.ts';
+import type {
+  AuthorizeMailbox,
+  ConnectMailbox,
+  KnownAccount,
+  LimitMailbox,
+  MailAccount,
+  MailboxCommand,
+} from './commands.ts';
 import type { MailboxEvent } from './events.ts';
 import type { MailPause, MailServer } from './servers.ts';
 
@@ -87,17 +94,24 @@ export function sendingSettingsOf(mailboxId: string, { status, provider, account
   return { kind: 'smtp', accountId: mailboxId, smtp: serverOf(account, 'smtp') } as const;
 }
 
+/** What opens an account: a password, what its provider lets Kith in with, or, for once, a token that it just gave. */
+export type MailSecret =
+  { readonly password: string } | { readonly tokenOf: string } | { readonly accessToken: string };
+
 /** One of an account's servers, with how one signs in there. */
 export function serverOf(
-  account: Omit<MailAccount, 'address' | 'name'>,
+  account: Omit<KnownAccount, 'address' | 'name'> & MailSecret,
   which: 'smtp' | 'imap',
-): MailServer & { readonly user: string; readonly password: string } {
-  return { ...account[which], user: account.signInName, password: account.password };
+): MailServer & { readonly user: string } & MailSecret {
+  const server = { ...account[which], user: account.signInName };
+  if ('password' in account) return { ...server, password: account.password };
+  if ('tokenOf' in account) return { ...server, tokenOf: account.tokenOf };
+  return { ...server, accessToken: account.accessToken };
 }
 
 /**
  * A mail account. What is said twice is said once.
- * Throws `NotFoundError` for one that is not there, `RuleBrokenError` with `mailbox-disconnected`, and
+ * Throws `NotFoundError` for one that is not there, `RuleBrokenError` with `mailbox-disconnected` or `mailbox-authorized`, and
  * `InvalidFieldsError` for limits that are none.
  */
 export const mailbox: Decider<Mailbox, MailboxCommand, MailboxEvent> = {
@@ -106,6 +120,7 @@ export const mailbox: Decider<Mailbox, MailboxCommand, MailboxEvent> = {
   evolve,
   decide(command, state) {
     if (command.type === 'ConnectMailbox') return connect(command, state);
+    if (command.type === 'AuthorizeMailbox') return authorize(command, state);
     const { workspaceId, userId, mailboxId } = command.data;
     if (state.status === 'absent') throw new NotFoundError('mailbox', mailboxId);
     if (state.status === 'disconnected') {
@@ -121,7 +136,14 @@ export const mailbox: Decider<Mailbox, MailboxCommand, MailboxEvent> = {
     switch (command.type) {
       case 'RenewMailboxSecret': {
         const { password } = command.data;
-        if (state.account?.password === password) return [];
+        const { account } = state;
+        if (account !== null && 'tokenOf' in account) {
+          throw new RuleBrokenError(
+            'mailbox-authorized',
+            'No password opens this account for Kith: connect it again at its provider.',
+          );
+        }
+        if (account?.password === password) return [];
         return [
           { type: 'MailboxSecretRenewed', data: { ...data, personal: { [userId]: { password } } } },
         ];
@@ -149,31 +171,40 @@ export const mailbox: Decider<Mailbox, MailboxCommand, MailboxEvent> = {
 };
 
 function connect({ data, context }: ConnectMailbox, state: Mailbox): MailboxEvent[] {
-  const { workspaceId, userId, mailboxId, provider, account } = data;
-  const isOpen = state.status !== 'absent' && state.status !== 'disconnected';
-  const isSame =
-    isOpen &&
-    state.provider === provider &&
-    JSON.stringify(state.account) === JSON.stringify(ordered(account));
-  if (isSame) return [];
+  const { provider, account } = data;
+  const said = { ...known(account), password: account.password };
+  if (isSame(state, provider, said)) return [];
+  const plain = plainOf({ data, context }, state);
+  return [{ type: 'MailboxConnected', data: { ...plain, personal: { [data.userId]: said } } }];
+}
+
+function authorize({ data, context }: AuthorizeMailbox, state: Mailbox): MailboxEvent[] {
+  const { provider, account, mailboxId } = data;
+  const said = known(account);
+  // Who lets Kith in again takes the problem away by it.
+  if (state.problem === null && isSame(state, provider, { ...said, tokenOf: mailboxId })) return [];
+  const plain = plainOf({ data, context }, state);
+  return [{ type: 'MailboxAuthorized', data: { ...plain, personal: { [data.userId]: said } } }];
+}
+
+function isSame(state: Mailbox, provider: string, account: MailAccount): boolean {
+  if (state.provider !== provider || !isOpen(state)) return false;
+  return JSON.stringify(state.account) === JSON.stringify(account);
+}
+
+function isOpen({ status }: Mailbox): boolean {
+  return status !== 'absent' && status !== 'disconnected';
+}
+
+function plainOf(
+  { data, context }: Pick<ConnectMailbox | AuthorizeMailbox, 'data' | 'context'>,
+  state: Mailbox,
+) {
+  const { workspaceId, userId, mailboxId, provider } = data;
   const { perDay, pauseSeconds, rampUp } = state;
-  return [
-    {
-      type: 'MailboxConnected',
-      data: {
-        workspaceId,
-        userId,
-        mailboxId,
-        provider,
-        perDay,
-        pauseSeconds,
-        rampUp,
-        // Other settings don't begin a ramp anew; an account that was away for a while does.
-        rampsFrom: isOpen ? state.rampsFrom : context.now,
-        personal: { [userId]: ordered(account) },
-      },
-    },
-  ];
+  // Other settings don't begin a ramp anew; an account that was away for a while does.
+  const rampsFrom = isOpen(state) ? state.rampsFrom : context.now;
+  return { workspaceId, userId, mailboxId, provider, perDay, pauseSeconds, rampUp, rampsFrom };
 }
 
 function limit({ data }: LimitMailbox, state: Mailbox): MailboxEvent[] {
@@ -205,29 +236,19 @@ function limit({ data }: LimitMailbox, state: Mailbox): MailboxEvent[] {
 function evolve(state: Mailbox, event: MailboxEvent): Mailbox {
   switch (event.type) {
     case 'MailboxConnected': {
-      const { workspaceId, userId, provider, perDay, pauseSeconds, rampUp, rampsFrom, personal } =
-        event.data;
-      const isAnew = state.status === 'absent' || state.status === 'disconnected';
-      const said = personal[userId] ?? null;
-      return standing({
-        status: 'connected',
-        workspaceId,
-        userId,
-        provider,
-        account: said === null ? null : ordered(said),
-        perDay,
-        pauseSeconds,
-        rampUp,
-        rampsFrom,
-        isPaused: isAnew ? false : state.isPaused,
-        problem: null,
-      });
+      const said = event.data.personal[event.data.userId];
+      return opened(state, event, said ? { ...known(said), password: said.password } : null);
+    }
+    case 'MailboxAuthorized': {
+      const { personal, userId, mailboxId } = event.data;
+      const said = personal[userId];
+      return opened(state, event, said ? { ...known(said), tokenOf: mailboxId } : null);
     }
     case 'MailboxSecretRenewed': {
       const password = event.data.personal[event.data.userId]?.password;
       const { account } = state;
       if (account === null || password === undefined) return { ...state, account: null };
-      return { ...state, account: { ...account, password } };
+      return { ...state, account: { ...known(account), password } };
     }
     case 'MailboxLimited': {
       const { perDay, pauseSeconds, rampUp } = event.data;
@@ -253,8 +274,29 @@ function standing(state: Mailbox): Mailbox {
   return { ...state, status };
 }
 
-/** The same account with its parts in one order, so that two can be held against each other. */
-function ordered({ address, name, signInName, password, smtp, imap }: MailAccount): MailAccount {
+function opened(
+  state: Mailbox,
+  { data }: Extract<MailboxEvent, { type: 'MailboxConnected' | 'MailboxAuthorized' }>,
+  account: MailAccount | null,
+): Mailbox {
+  const { workspaceId, userId, provider, perDay, pauseSeconds, rampUp, rampsFrom } = data;
+  return standing({
+    status: 'connected',
+    workspaceId,
+    userId,
+    provider,
+    account,
+    perDay,
+    pauseSeconds,
+    rampUp,
+    rampsFrom,
+    isPaused: isOpen(state) && state.isPaused,
+    problem: null,
+  });
+}
+
+/** What is known of an account with its parts in one order, so that two can be held against each other. */
+function known({ address, name, signInName, smtp, imap }: KnownAccount): KnownAccount {
   const server = ({ host, port, security }: MailServer) => ({ host, port, security });
-  return { address, name, signInName, password, smtp: server(smtp), imap: server(imap) };
+  return { address, name, signInName, smtp: server(smtp), imap: server(imap) };
 }

@@ -137,4 +137,22 @@ export const migrations: readonly Migration[] = [
       ...ownersAlone('identity.mailbox_reads'),
     ].join(';\n'),
   },
+  {
+    // What providers let Kith in to people's mail accounts with, sealed under each user's key. Not in the log: it
+    // changes every hour, and once it is given back nothing of it may stay.
+    name: 'identity/008-mail-tokens',
+    sql: [
+      `create table identity.mail_tokens (
+        mailbox_id uuid primary key,
+        user_id uuid not null,
+        provider text not null,
+        granted_at timestamptz not null,
+        refresh_sealed bytea not null,
+        access_sealed bytea not null,
+        access_until timestamptz not null
+      )`,
+      'create index on identity.mail_tokens (user_id)',
+      ...ownersAlone('identity.mail_tokens'),
+    ].join(';\n'),
+  },
 ];

@@ -6,7 +6,7 @@ import { open, placeOf, seal } from '../personalData/sealing.ts';
 /** How long signing on may take, in milliseconds: as long as a sign-in link is good. */
 export const SIGN_ON_WITHIN_MS = 10 * 60 * 1000;
 
-/** A browser's way through the sign-on of a workspace; `Kept` goes along, encrypted. */
+/** A browser's way through the sign-on of a workspace, or somebody's to the provider of their mail account; `Kept` goes along, encrypted. */
 export interface SignOnRequest<Kept> {
   readonly id: string;
   readonly workspaceId: string;
@@ -21,6 +21,8 @@ export interface SignOnRequests<Kept> {
   offered(browserHash: string, id: string): Promise<SignOnRequest<Kept> | null>;
   /** Notes that the browser was sent to the provider with this state, in place of any that it was sent with before. */
   sent(browserHash: string, request: SignOnRequest<Kept>, state: string): Promise<void>;
+  /** Notes a browser that is sent there at once. */
+  begin(browserHash: string, request: SignOnRequest<Kept>, state: string): Promise<void>;
   /** Takes the request that a browser was sent with: whoever asks next gets none, nor does another browser. */
   take(browserHash: string | null, state: string): Promise<SignOnRequest<Kept> | null>;
 }
@@ -64,6 +66,16 @@ export function signOnRequestsOn<Kept>(
         [id],
       );
       return requestOf(rows[0], browserHash);
+    },
+
+    async begin(browserHash, { id, workspaceId, kept }, state) {
+      const expiresAt = new Date(clock.now().getTime() + SIGN_ON_WITHIN_MS);
+      await pool.query(
+        `insert into identity.sign_on_requests
+           (id, browser_hash, workspace_id, sealed, expires_at, state_hash)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [id, browserHash, workspaceId, sealed(id, kept), expiresAt, hashOf(state)],
+      );
     },
 
     async sent(browserHash, { id, kept }, state) {

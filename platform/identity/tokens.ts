@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readTrackingToken, trackingToken, type Tracked } from './trackingToken.ts';
 import { readUnsubscribeToken, unsubscribeToken, type Unsubscribing } from './unsubscribeToken.ts';
 
 /** The derived keys that tokens are made under, by purpose. */
@@ -10,6 +11,7 @@ export interface TokenKeys {
   readonly invitation: Buffer;
   readonly declaration: Buffer;
   readonly unsubscribe: Buffer;
+  readonly tracking: Buffer;
 }
 
 /** Tokens that are computed and never stored: whoever has the key can check them. */
@@ -38,6 +40,10 @@ export interface Tokens {
   unsubscribe(of: Unsubscribing): string;
   /** What such a token says; `null` where it is none of ours. */
   readUnsubscribe(token: string): Unsubscribing | null;
+  /** The token of a mail's picture, or of one of its links. */
+  tracking(of: Tracked): string;
+  /** What such a token says; `null` where it is none of ours. */
+  readTracking(token: string): Tracked | null;
 }
 
 export function tokensUnder(keys: TokenKeys): Tokens {
@@ -67,6 +73,8 @@ export function tokensUnder(keys: TokenKeys): Tokens {
       mac(keys.declaration, 'declared-by', declarationId).digest('base64url'),
     unsubscribe: (of) => unsubscribeToken(keys.unsubscribe, of),
     readUnsubscribe: (token) => readUnsubscribeToken(keys.unsubscribe, token),
+    tracking: (of) => trackingToken(keys.tracking, of),
+    readTracking: (token) => readTrackingToken(keys.tracking, token),
     invitation: (linkId) => mac(keys.invitation, 'invitation', linkId).digest('base64url'),
   };
 }

@@ -16,6 +16,8 @@ export const KEY_PURPOSES = [
   'declaration',
   /** Tokens of links by which people are mailed no more. */
   'unsubscribe',
+  /** Tokens of pictures and links in mails that tell whether they are opened. */
+  'tracking',
   /** Message-IDs of mails to candidates, which tell nobody what they are made of. */
   'message-id',
   /** Tokens that open the live socket. */
@@ -26,6 +28,8 @@ export const KEY_PURPOSES = [
   'notices',
   /** What a browser on its way through a sign-on is known with. */
   'sign-on',
+  /** What somebody on their way to the provider of their mail account is known with. */
+  'mail-grant',
   /** Wraps the key of each file. */
   'files',
   /** What the product's own processes show the search service. */

@@ -7,6 +7,8 @@ export interface MailboxRow {
   readonly workspace_id: string;
   readonly user_id: string;
   readonly provider: string;
+  /** Whether a password opens it, or its provider lets Kith in. */
+  readonly signs_in_by: 'password' | 'provider';
   readonly address: string | null;
   readonly name: string | null;
   readonly sign_in_name: string | null;
@@ -31,13 +33,14 @@ export interface MailboxRow {
 /** The mail accounts of people, without their passwords. Key: mailbox id. Queries: `listMailboxes.ts`. */
 export const mailboxes = defineReadModel<MailboxRow, MailboxEvent | SubjectEvent>({
   name: 'mailboxes',
-  version: 1,
+  version: 2,
   categories: ['mailbox', 'subject'],
   personal: true,
   columns: {
     workspace_id: 'id',
     user_id: 'text',
     provider: 'text',
+    signs_in_by: 'text',
     address: 'text?',
     name: 'text?',
     sign_in_name: 'text?',
@@ -72,7 +75,8 @@ export const mailboxes = defineReadModel<MailboxRow, MailboxEvent | SubjectEvent
         return 'forgotten';
       case 'ErasureProven':
         return row;
-      case 'MailboxConnected': {
+      case 'MailboxConnected':
+      case 'MailboxAuthorized': {
         const { workspaceId, userId, provider, perDay, pauseSeconds, rampUp, rampsFrom, personal } =
           event.data;
         const said = personal[userId] ?? null;
@@ -81,6 +85,7 @@ export const mailboxes = defineReadModel<MailboxRow, MailboxEvent | SubjectEvent
           workspace_id: workspaceId,
           user_id: userId,
           provider,
+          signs_in_by: event.type === 'MailboxAuthorized' ? 'provider' : 'password',
           address: said?.address ?? null,
           name: said?.name ?? null,
           sign_in_name: said?.signInName ?? null,

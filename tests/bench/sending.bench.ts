@@ -110,7 +110,12 @@ function messageOf(at: number): AccountMessage {
 }
 
 /** Nodemailer as it comes: one pooled connection, one mail after the other. */
-async function bareRate({ host, port, user, password }: ServerSettings): Promise<number> {
+async function bareRate({
+  host,
+  port,
+  user,
+  password,
+}: Extract<ServerSettings, { password: string }>): Promise<number> {
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: 1,

@@ -131,7 +131,7 @@ async function open({ cluster }: BenchContext) {
   const search = await startSearch(app);
   await startProjections(app, waiter);
   const inbox = developmentInbox(clock);
-  const accounts = await openAccounts(app.config, inbox);
+  const accounts = await openAccounts(app, inbox);
   await startWorkers(app, waiter, inbox, search, accounts);
   await listener.start();
   const operator = { ...app, claims: claimsOn(pool, clock) };

@@ -25,6 +25,7 @@ import { suppressions } from './suppressions/capability.tsx';
 import { templates } from './templates/capability.tsx';
 import { today } from './today/capability.tsx';
 import { signOn } from './signOn/capability.tsx';
+import { tracking } from './tracking/capability.tsx';
 import { tokens } from './tokens/capability.tsx';
 import { views } from './views/capability.tsx';
 import { workspace } from './workspace/capability.tsx';
@@ -57,6 +58,7 @@ export const capabilities = [
   suppressions,
   tokens,
   signOn,
+  tracking,
   mailboxes,
   settings,
   notifications,

@@ -7,7 +7,7 @@ import type { OutreachContext } from './context.ts';
 
 /** An account sends nothing more until whose it is has looked after it: they are told, with what is wrong. */
 export async function failMailbox(
-  app: OutreachContext,
+  app: Pick<OutreachContext, 'store' | 'codec' | 'aggregates' | 'ids' | 'clock' | 'keyring'>,
   data: {
     readonly workspaceId: string;
     readonly userId: string;

@@ -36,6 +36,7 @@ import { isLetSend } from './isLetSend.ts';
 import { messageIdOf, threadOf } from './messageIds.ts';
 import type { Objection, Prepared } from './sendOne.ts';
 import { suppressHeard } from './suppressHeard.ts';
+import { trackedLetter } from './tracked.ts';
 
 const WAIT: Prepared = { kind: 'wait' };
 
@@ -102,7 +103,11 @@ export async function prepareMail(
     to: { name: reader.name, address: to },
     date: app.clock.now(),
     ...threadOf(enrolment.sent, from.address),
-    ...withFoot(letter, url),
+    ...(await trackedLetter(
+      app,
+      { workspaceId, enrolmentId: facts.enrolmentId, mailId },
+      withFoot(letter, url),
+    )),
     listUnsubscribe: { url },
   };
   return {

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { serverOf } from '../../domain/mailboxes/mailbox.ts';
 import { mailboxReadsOn } from '../../platform/identity/mailboxReads.ts';
 import { errorFields } from '../../platform/logger.ts';
-import type { FolderMarks } from '../../platform/mail/accounts/inbox.ts';
+import type { AccountInbox, FolderMarks } from '../../platform/mail/accounts/inbox.ts';
+import { AccountError } from '../../platform/mail/accounts/openSocket.ts';
+import { isOfGrant } from '../../platform/mail/accounts/port.ts';
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
 import {
   defineProcessor,
@@ -16,6 +18,7 @@ import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { mailboxNow, type OutreachContext } from './context.ts';
+import { failMailbox } from './failMailbox.ts';
 import { takeIn } from './takeIn.ts';
 
 const NAME = 'enrolments/readAnswers';
@@ -82,12 +85,29 @@ async function readNew(app: OutreachContext, marks: Marks, of: MailboxDue): Prom
   const wanted = { folders: ['inbox', 'junk'], since, max: MAILS_AT_ONCE } as const;
   for (;;) {
     const before = marks.get(of.mailboxId) ?? UNREAD;
-    const read = await app.accounts.inbox.readNew(serverOf(account, 'imap'), before, wanted);
+    const read = await readFrom(app, of, serverOf(account, 'imap'), before, wanted);
     for (const found of read.mails) await takeIn(app, of, { ...found, way: 'imap' });
     marks.set(of.mailboxId, read.marks);
     if (read.mails.length < MAILS_AT_ONCE) break;
   }
   await mailboxReadsOn(app.pool).note(of.mailboxId, app.clock.now());
+}
+
+/** What has come. That nobody lets us in any more is told to whose account it is: who answers would be written to. */
+async function readFrom(
+  app: OutreachContext,
+  of: MailboxDue,
+  ...asked: Parameters<AccountInbox['readNew']>
+): ReturnType<AccountInbox['readNew']> {
+  try {
+    return await app.accounts.inbox.readNew(...asked);
+  } catch (error) {
+    if (error instanceof AccountError && isOfGrant(error.problem)) {
+      const { userId } = await mailboxNow(app, of.workspaceId, of.mailboxId);
+      await failMailbox(app, { ...of, userId, problem: error.problem });
+    }
+    throw error;
+  }
 }
 
 export function readAnswersProcessor(app: OutreachContext): AnyProcessor {

@@ -43,6 +43,8 @@ export const visitorLimits = {
   unsubscribeMissPerIp: { name: 'unsubscribe-miss/ip', times: 200, perMs: 15 * MINUTE_MS },
   /** With signatures that are wrong alone. */
   inboundMissPerIp: { name: 'inbound-miss/ip', times: 60, perMs: 15 * MINUTE_MS },
+  /** Mail programs load a picture again and again; a mail that is passed on goes to a few. */
+  trackedPerMail: { name: 'tracked/mail', times: 60, perMs: HOUR_MS },
   circleEntryPerIp: { name: 'circle-entry/ip', times: 200, perMs: 15 * MINUTE_MS },
 } satisfies Record<string, RateLimit>;
 

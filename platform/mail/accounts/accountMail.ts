@@ -1,13 +1,13 @@
 import type { DevelopmentInbox } from '../developmentInbox.ts';
 import { developmentAccounts } from './developmentAccounts.ts';
-import type { AccountMail } from './port.ts';
+import type { AccountMail, ServerSettings } from './port.ts';
 import { smtpAccounts } from './smtpAccounts.ts';
 
 /** One port for accounts of both kinds. Without `inbox`, development's, there are none of that kind. */
 export function accountMail(
   options: Parameters<typeof smtpAccounts>[0],
   inbox: DevelopmentInbox | null,
-): AccountMail {
+): AccountMail<ServerSettings> {
   const smtp = smtpAccounts(options);
   const development = inbox === null ? null : developmentAccounts(inbox);
   return {

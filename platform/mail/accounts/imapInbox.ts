@@ -18,7 +18,7 @@ export function imapInbox({
 }: {
   readonly guard: LineGuard;
   readonly patienceMs?: number;
-}): AccountInbox {
+}): AccountInbox<ServerSettings> {
   const during = async <T>(
     server: ServerSettings,
     act: (client: ImapFlow) => Promise<T>,
@@ -86,7 +86,7 @@ export function imapInbox({
 }
 
 function clientOf(server: ServerSettings, guard: LineGuard, patienceMs: number): ImapFlow {
-  const { host, port, security, user, password } = server;
+  const { host, port, security, user } = server;
   if (security === 'none' && !guard.allowsPlain) throw new AccountError('noEncryption');
   if (!guard.allowsPrivate) {
     if (isPrivateHost(host)) throw new AccountError('privateAddress');
@@ -101,7 +101,10 @@ function clientOf(server: ServerSettings, guard: LineGuard, patienceMs: number):
     secure: security === 'tls',
     doSTARTTLS: security === 'startTls',
     tls,
-    auth: { user, pass: password },
+    auth:
+      'password' in server
+        ? { user, pass: server.password }
+        : { user, accessToken: server.accessToken },
     disableAutoIdle: true,
     logger: false,
     connectionTimeout: patienceMs,

@@ -1,4 +1,4 @@
-import type { AccountProblem, ServerSettings } from './port.ts';
+import type { AccountProblem, AccountServer } from './port.ts';
 
 /** The folders of an account that are looked into. Where a provider has none of a kind, there is nothing in it. */
 export type Folder = 'inbox' | 'junk' | 'sent';
@@ -23,16 +23,16 @@ export interface FoundMail {
 }
 
 /** Reads mail in people's own accounts. Quotes nothing that a server said; @throws AccountError */
-export interface AccountInbox {
+export interface AccountInbox<Server = AccountServer> {
   /** Signs in, opens the inbox and signs out; `null` where nothing is wrong. */
-  check(server: ServerSettings): Promise<AccountProblem | null>;
+  check(server: Server): Promise<AccountProblem | null>;
   /**
    * What has come since, at most `max` mails, with how far that is: to be kept once it has been dealt
    * with. A folder without a mark is read from now on. Where a server has numbered its mails anew, those
    * since the day of `since` come once more: whoever asks knows them by their Message-ID.
    */
   readNew(
-    server: ServerSettings,
+    server: Server,
     marks: FolderMarks,
     wanted: { readonly folders: readonly Folder[]; readonly since: Date; readonly max: number },
   ): Promise<{ readonly mails: readonly FoundMail[]; readonly marks: FolderMarks }>;
@@ -40,10 +40,10 @@ export interface AccountInbox {
    * Whether a letter of ours lies among those that were sent, also where the server put another
    * Message-ID in the place of ours. That it does not proves nothing.
    */
-  isAmongSent(server: ServerSettings, messageId: string): Promise<boolean>;
+  isAmongSent(server: Server, messageId: string): Promise<boolean>;
   /** Files a letter that was sent, unless it lies there already; false where there is no such folder. */
   fileAsSent(
-    server: ServerSettings,
+    server: Server,
     letter: { readonly messageId: string; readonly raw: Buffer; readonly date: Date },
   ): Promise<boolean>;
 }

@@ -15,6 +15,9 @@ export type AccountProblem =
   | 'signInRefused'
   | 'appPasswordWanted'
   | 'passwordSignInOff'
+  | 'grantEnded'
+  | 'grantRefused'
+  | 'providerRefused'
   | 'imapOff'
   | 'senderRefused'
   | 'quotaExceeded';
@@ -22,20 +25,26 @@ export type AccountProblem =
 /** How a connection is kept from being read on its way: from its first byte, or after a plain greeting. */
 export type Security = 'tls' | 'startTls' | 'none';
 
-/** A server that somebody named for their mail account, and how they sign in there. */
-export interface ServerSettings {
+/** A server of somebody's mail account, and by what name they sign in there. */
+interface NamedServer {
   readonly host: string;
   readonly port: number;
   /** `none` is taken only where this server lets it. */
   readonly security: Security;
   readonly user: string;
-  readonly password: string;
 }
 
+/** A server, with what opens it: a password, or the token of a provider (XOAUTH2). */
+export type ServerSettings = NamedServer &
+  ({ readonly password: string } | { readonly accessToken: string });
+
+/** The same, or with the account whose token is taken when it is needed: it is renewed in here. */
+export type AccountServer = ServerSettings | (NamedServer & { readonly tokenOf: string });
+
 /** By what an account sends: one connection at a time stands for each `accountId`. */
-export type SendingSettings =
+export type SendingSettings<Server = AccountServer> =
   | { readonly kind: 'development'; readonly accountId: string }
-  | { readonly kind: 'smtp'; readonly accountId: string; readonly smtp: ServerSettings };
+  | { readonly kind: 'smtp'; readonly accountId: string; readonly smtp: Server };
 
 /** Somebody a letter is from or to. */
 export interface Correspondent {
@@ -90,16 +99,16 @@ export type DeferralCode = AccountProblem | 'lineLost' | 'busy' | 'closing';
 export type RefusalCode = 'recipientRefused' | 'messageRefused' | 'tooLarge' | 'unsendable';
 
 /** Sends letters from people's own accounts. Quotes no address and nothing that a server said. */
-export interface AccountMail {
+export interface AccountMail<Server = AccountServer> {
   /**
    * Hands one letter over, once: it is never tried again in here once a server may have read it. It
    * may take ten minutes, which is how long a server may take to answer (RFC 5321, 4.5.3.2.6). Two
    * letters of one account at once: the second is `deferred` as `busy`, since what was looked at before
    * it was sent would be old by the time its turn came.
    */
-  deliver(settings: SendingSettings, message: AccountMessage): Promise<Delivery>;
+  deliver(settings: SendingSettings<Server>, message: AccountMessage): Promise<Delivery>;
   /** Signs in and out, and sends nothing; `null` where nothing is wrong. */
-  check(settings: SendingSettings): Promise<AccountProblem | null>;
+  check(settings: SendingSettings<Server>): Promise<AccountProblem | null>;
   /** Lets what is on its way end for a moment, then cuts it. */
   close(): Promise<void>;
 }
@@ -115,6 +124,9 @@ const LASTING: ReadonlySet<string> = new Set<AccountProblem>([
   'signInRefused',
   'appPasswordWanted',
   'passwordSignInOff',
+  'grantEnded',
+  'grantRefused',
+  'providerRefused',
   'imapOff',
   'senderRefused',
   'quotaExceeded',
@@ -123,4 +135,9 @@ const LASTING: ReadonlySet<string> = new Set<AccountProblem>([
 /** True for a delivery's code that says the account itself is to be looked after, not this one letter. */
 export function isLastingProblem(code: string): boolean {
   return LASTING.has(code);
+}
+
+/** True where the provider of an account, or its servers, do not let us in with what we were given there. */
+export function isOfGrant(problem: AccountProblem): boolean {
+  return problem === 'grantEnded' || problem === 'grantRefused';
 }

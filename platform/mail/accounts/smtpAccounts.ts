@@ -6,7 +6,7 @@ import type { AccountProblem, Delivery, SendingSettings, ServerSettings } from '
 import type { AccountMessage } from './port.ts';
 import { openSmtpLine, type Patience, type SmtpLine } from './smtpLine.ts';
 
-type SmtpSettings = Extract<SendingSettings, { kind: 'smtp' }>;
+type SmtpSettings = Extract<SendingSettings<ServerSettings>, { kind: 'smtp' }>;
 
 /** The key by which we vouch for letters from one domain: for a server of one's own, which does not do so itself. */
 export interface DkimKey {

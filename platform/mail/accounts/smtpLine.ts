@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import XOAuth2 from 'nodemailer/lib/xoauth2';
 import { openSocket, tlsFor, type LineGuard } from './openSocket.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Delivery, ServerSettings } from './port.ts';
@@ -40,7 +41,7 @@ export async function openSmtpLine(
     readonly greeting: string;
   },
 ): Promise<SmtpLine> {
-  const { host, port, security, user, password } = server;
+  const { host, port, security } = server;
   const { guard, patience, greeting } = options;
   const socket = await openSocket(server, PORTS, guard, patience.openMs);
   // Nodemailer takes its own listeners off before a socket has said the last of what went wrong.
@@ -72,8 +73,7 @@ export async function openSmtpLine(
     await within(patience.openMs, (resolve, reject) => {
       connection.once('error', reject);
       connection.once('end', () => reject(lost()));
-      const credentials = { user, pass: password };
-      connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
+      connection.login(signInOf(server), (error) => (error ? reject(error) : resolve()));
     });
   } catch (error) {
     connection.close();
@@ -114,6 +114,14 @@ export async function openSmtpLine(
       connection.close();
     },
   };
+}
+
+/** A password, or a token as it is: where the server refuses it, nobody here has another. */
+function signInOf(server: ServerSettings): Parameters<SMTPConnection['login']>[0] {
+  const { user } = server;
+  if ('password' in server) return { credentials: { user, pass: server.password } };
+  const { accessToken } = server;
+  return { oauth2: new XOAuth2({ user, accessToken }) };
 }
 
 function within(

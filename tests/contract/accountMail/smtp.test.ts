@@ -16,7 +16,10 @@ const guard = { allowsPrivate: true, allowsPlain: true, trusted: certificate.cer
 const open = (more: Partial<Parameters<typeof accountMail>[0]> = {}) =>
   accountMail({ guard, greeting: 'kith.test', ...more }, null);
 
-const settingsOf = (port: number, more: Partial<ServerSettings> = {}): SendingSettings => ({
+const settingsOf = (
+  port: number,
+  more: Partial<ServerSettings> = {},
+): SendingSettings<ServerSettings> => ({
   kind: 'smtp',
   accountId: 'a',
   smtp: {

@@ -80,6 +80,10 @@ async function plant(): Promise<void> {
     const session = { id: idSource.newId(), linkId: idSource.newId(), userAgentFamily: 'Firefox' };
     await world.sessions.begin({ ...session, userId, workspaceId });
     await world.apiTokens.issue(tokenOf(userId, workspaceId));
+    await world.mailTokens.keep(
+      { mailboxId: idSource.newId(), userId, provider: 'google' },
+      { refreshToken: 'refresh', accessToken: 'access', accessUntil: world.clock.now() },
+    );
   }
   await world.settled();
 }
@@ -267,9 +271,9 @@ describe('after they are forgotten', () => {
         swept.set(store, (swept.get(store) ?? 0) + copies);
       }
     }
-    const counted = ['files', 'claims', 'sessions', 'person-claims', 'api-tokens'];
+    const counted = ['files', 'claims', 'sessions', 'mail-tokens', 'person-claims', 'api-tokens'];
     expect([...swept.keys()]).toEqual([...counted, 'planner-samples']);
-    expect(counted.map((store) => swept.get(store))).toEqual([5, 1, 1, 1, 1]);
+    expect(counted.map((store) => swept.get(store))).toEqual([5, 1, 1, 1, 1, 1]);
   });
 
   test('their sessions, claims and API tokens are gone, and those of others are not', async () => {

@@ -73,6 +73,14 @@ async function leaveTraces({ name, subjects }: typeof leaver): Promise<void> {
     userId: ownerId,
     workspaceId,
   });
+  await world.mailTokens.keep(
+    { mailboxId: mailboxOf(name), userId: ownerId, provider: 'google' },
+    {
+      refreshToken: `MARKER-${name}-refresh`,
+      accessToken: `MARKER-${name}-access`,
+      accessUntil: new Date('2099-01-01T00:00:00.000Z'),
+    },
+  );
   const tokenId = idSource.newId();
   const endsAt = '2027-01-01T00:00:00.000Z';
   await world.apiTokens.issue({ tokenId, workspaceId, makerId: ownerId, endsAt });
@@ -80,6 +88,8 @@ async function leaveTraces({ name, subjects }: typeof leaver): Promise<void> {
   const about = { ...file, name: `MARKER-${name}-file`, expiresAt: null, maxBytes: 2 ** 20 };
   await world.files.write(about, bytes(`MARKER-${name}-file`));
 }
+
+const mailboxOf = (name: string) => idSource.idOf('mail account', name);
 
 async function* bytes(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
@@ -121,6 +131,7 @@ describe('an account that is forgotten', () => {
     expect(await world.apiTokens.workspacesOf(userId)).toEqual([]);
     expect(await world.claims.ownerOf('mail-address', 'hash-leaver')).toBeNull();
     expect(await filesOf(userId)).toBe(0);
+    await expect(world.mailTokens.accessTokenFor(mailboxOf('leaver'))).rejects.toThrow();
   });
 
   test('the company and a colleague have lost nothing', async () => {
@@ -133,6 +144,8 @@ describe('an account that is forgotten', () => {
     expect(await world.apiTokens.workspacesOf(staysId)).toHaveLength(1);
     expect(await world.claims.ownerOf('mail-address', 'hash-colleague')).toBe(staysId);
     expect(await filesOf(staysId)).toBe(1);
+    const token = await world.mailTokens.accessTokenFor(mailboxOf('colleague'));
+    expect(token).toBe('MARKER-colleague-access');
   });
 
   test('nothing more can be said about it, and it gets no other key', async () => {

@@ -19,6 +19,7 @@ import { canReadDiversity, canReadReports } from '../../../domain/reports/policy
 import { reportOf } from './reports.ts';
 import { canConnectMailbox } from '../../../domain/mailboxes/policy.ts';
 import { canManageSignOn } from '../../../domain/signOn/policy.ts';
+import { canManageTracking } from '../../../domain/tracking/policy.ts';
 import { canManageTokens } from '../../../domain/tokens/policy.ts';
 import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
@@ -283,6 +284,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
         manageMembers: canManageMembers(actor),
         manageTokens: canManageTokens(actor),
         manageSignOn: canManageSignOn(actor),
+        manageTracking: canManageTracking(actor),
         manageSuppressions: canManageSignOn(actor),
         connectMailboxes: canConnectMailbox(actor),
         followReferrals: canFollowReferrals(actor),

@@ -70,7 +70,9 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const onError = (error: unknown) => void troubles.push(error);
   const waiter = new PositionWaiter(pool, listener, onError);
   const inbox = developmentInbox(app.clock);
-  const accounts = await openAccounts(config, inbox);
+  // What the web server takes for now is the test's to say; what works in the background is not.
+  const clock = new ShiftedClock();
+  const accounts = await openAccounts({ ...app, clock }, inbox);
   shutdown.add('work', 'mail of accounts', () => accounts.mail.close());
   const search = await openLocalSearch(
     { databaseUrl, eventStoreUrl: config.eventStoreUrl },
@@ -87,8 +89,6 @@ export async function startComposedServer(options: ComposedOptions = {}) {
     queues: async () => (await queues?.figures()) ?? [],
     sockets: () => sockets.size,
   });
-  // What the web server takes for now is the test's to say; what works in the background is not.
-  const clock = new ShiftedClock();
   const files = new PostgresFiles({ pool, clock, ids, keyring, keys: derivedKeys });
   const readiness = [
     eventStoreReachable(behind(app)),

@@ -105,7 +105,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     search: noSearch,
   };
   const inbox = developmentInbox(clock);
-  const accounts = await openAccounts(config, inbox);
+  const accounts = await openAccounts(app, inbox);
   const pageEvents: PageEvent[] = [];
   const metrics = { pageEvent: (event: PageEvent) => void pageEvents.push(event) };
   const shown = ui ?? (await unbuiltUi());

@@ -33,6 +33,8 @@ export interface AccountServer {
 /** Starts a server on a free port of this machine. */
 export async function startAccountServer(
   security: 'tls' | 'startTls' | 'none' = 'none',
+  /** Whether a provider's token lets somebody in; absent: passwords alone do. */
+  isGood?: (user: string, accessToken: string) => boolean,
 ): Promise<AccountServer> {
   const letters: TakenLetter[] = [];
   const troubles = new Map<Stage, Trouble>();
@@ -59,13 +61,16 @@ export async function startAccountServer(
     disabledCommands: security === 'startTls' ? [] : ['STARTTLS'],
     hideSTARTTLS: security !== 'startTls',
     allowInsecureAuth: security === 'none',
-    authMethods: ['PLAIN', 'LOGIN'],
+    authMethods: ['PLAIN', 'LOGIN', ...(isGood === undefined ? [] : ['XOAUTH2'])],
     disableReverseLookup: true,
     closeTimeout: 50,
     logger: false,
     onConnect: ({ remotePort }, go) => answer('greeting', remotePort, go),
-    onAuth({ username, password }, { remotePort }, go) {
-      const isRight = username === 'ada@kith.test' && password === 'pw';
+    onAuth({ username, password, accessToken }, { remotePort }, go) {
+      const isRight =
+        accessToken === undefined
+          ? username === 'ada@kith.test' && password === 'pw'
+          : isGood?.(username ?? '', accessToken) === true;
       answer('signIn', remotePort, (error) => {
         if (error) return go(error);
         if (isRight) return go(null, { user: username });

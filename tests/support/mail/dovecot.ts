@@ -28,7 +28,7 @@ rm -rf "$2"
 `;
 
 // Run by root, it does its work as users who may do less.
-const confOf = (folder: string, port: number, securePort: number) => `
+const confOf = (folder: string, port: number, securePort: number, tokens: string) => `
 base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = /dev/stderr
@@ -41,6 +41,7 @@ disable_plaintext_auth = no
 auth_failure_delay = 0
 mail_max_userip_connections = 99
 mail_location = maildir:~/Maildir
+${tokens}
 passdb {
   driver = passwd-file
   args = ${folder}/users
@@ -76,11 +77,25 @@ service imap-login {
 }
 `;
 
+/** It asks a provider, at this address with a token behind it, whose token that is. */
+const tokensOf = (folder: string) => `
+auth_mechanisms = plain login xoauth2 oauthbearer
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = ${folder}/oauth2.conf
+}
+`;
+const oauth2Of = (tokenInfoUrl: string) => `
+tokeninfo_url = ${tokenInfoUrl}
+username_attribute = email
+`;
+
 /**
  * Starts a real Dovecot with an empty account; it ends with this process at the latest. Where it may be absent,
  * stand behind `requirement('dovecot', 'root rights')`.
  */
-export async function startDovecot(): Promise<Dovecot> {
+export async function startDovecot(tokenInfoUrl?: string): Promise<Dovecot> {
   const program = onPath('dovecot');
   if (program === undefined) throw new Error('There is no dovecot on this machine.');
   const folder = await makeScratchFolder('imap');
@@ -89,7 +104,11 @@ export async function startDovecot(): Promise<Dovecot> {
   await writeFile(join(folder, 'cert.pem'), certificate.cert);
   await writeFile(join(folder, 'key.pem'), certificate.key);
   await writeFile(join(folder, 'users'), 'ada@kith.test:{PLAIN}pw\n');
-  await writeFile(join(folder, 'dovecot.conf'), confOf(folder, port, securePort));
+  const tokens = tokenInfoUrl === undefined ? '' : tokensOf(folder);
+  if (tokenInfoUrl !== undefined) {
+    await writeFile(join(folder, 'oauth2.conf'), oauth2Of(tokenInfoUrl));
+  }
+  await writeFile(join(folder, 'dovecot.conf'), confOf(folder, port, securePort, tokens));
   const end = tieToThisProcess(`chown nobody "$2/mail"\n${SERVE}`, [program, folder]);
   if (!(await until(() => answers(port), LIMIT_MS))) {
     await end();

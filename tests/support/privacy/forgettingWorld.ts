@@ -14,6 +14,7 @@ import { apiTokensOn } from '../../../platform/identity/apiTokens.ts';
 import { claimsOn } from '../../../platform/identity/claims.ts';
 import { personClaimsOn } from '../../../platform/identity/personClaims.ts';
 import { sessionsOn } from '../../../platform/identity/sessions.ts';
+import { accountTokensOn } from '../../../platform/mail/oauth/accountTokens.ts';
 import { idSource } from '../../../platform/ids.ts';
 import { deriveKeys } from '../../../platform/personalData/derivedKeys.ts';
 import type { Subject } from '../../../platform/personalData/keyring.ts';
@@ -39,6 +40,7 @@ import { subscribersNotPast } from '../../../workers/privacy/subscribersNotPast.
 import { plannerSamplesSweep } from '../../../platform/personalData/plannerSamples.ts';
 import { filesSweep } from '../../../workers/exports/filesSweep.ts';
 import { identitySweeps } from '../../../workers/identity/sweeps.ts';
+import { mailTokensSweep } from '../../../workers/mailboxes/mailTokensSweep.ts';
 import { personClaimsSweep } from '../../../workers/people/personClaimsSweep.ts';
 import { apiTokensSweep } from '../../../workers/tokens/apiTokensSweep.ts';
 import { ManualClock } from '../clock.ts';
@@ -79,6 +81,8 @@ export async function forgettingWorld() {
   const claims = claimsOn(pool, clock);
   const personClaims = personClaimsOn(pool, clock);
   const sessions = sessionsOn(pool, clock);
+  const grants = { refresh: () => Promise.reject(new Error('Nobody is asked.')) };
+  const mailTokens = accountTokensOn({ pool, clock, keyring, providers: [], grants });
   const apiTokens = apiTokensOn(pool, clock);
   const behind = subscribersNotPast(pool);
   const following = { pool, connection, store, codec, clock, onTrouble };
@@ -107,6 +111,7 @@ export async function forgettingWorld() {
     claims,
     personClaims,
     sessions,
+    mailTokens,
     apiTokens,
     keyring,
     store,
@@ -131,6 +136,7 @@ export async function forgettingWorld() {
       const sweeps = [
         filesSweep(files),
         ...identitySweeps({ claims, sessions }),
+        mailTokensSweep(mailTokens),
         personClaimsSweep(personClaims),
         apiTokensSweep(apiTokens),
         plannerSamplesSweep(pool),

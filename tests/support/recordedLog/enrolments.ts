@@ -2,12 +2,13 @@ import type { EnrollingCommand, EnrolmentCommand } from '../../../domain/enrolme
 import { enrolling } from '../../../domain/enrolments/enrolling.ts';
 import { enrolment } from '../../../domain/enrolments/enrolment.ts';
 import type { Company } from './company.ts';
+import { mailsAreTracked } from './tracking.ts';
 import type { Product, Told } from './product.ts';
 
 /** Somebody is written to, through all that can become of a mail and of them. */
 export async function enrolments(
   product: Product,
-  { projectId, userId, by }: Company,
+  { workspaceId, projectId, userId, by }: Company,
   personId: string,
 ): Promise<void> {
   const { ids, clock } = product;
@@ -70,6 +71,8 @@ export async function enrolments(
   await give({ type: 'HoldEnrolment', data: { ...one, ...away, next: later } });
   await give({ type: 'PlanStep', data: { ...one, next } });
   await give({ type: 'WithholdMail', data: { ...(await claimed()), reason: 'unsubscribed' } });
+  const facts = { enrolmentId, projectId, candidacyId, personId };
+  await mailsAreTracked(product, { workspaceId, by }, facts);
   await refusedElsewhere(product, { projectId, userId, by }, personId);
   await many(product, { projectId, userId, by }, { sequenceId, mailboxId, candidacyId });
 }

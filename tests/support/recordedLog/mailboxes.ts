@@ -22,6 +22,8 @@ export async function mailboxComesAndGoes(
     imap: { host: 'imap.larkrise.example', port: 993, security: 'tls' },
   } as const;
   await give({ type: 'ConnectMailbox', data: { ...of, provider: 'other', account } });
+  const { name, signInName, smtp, imap } = account;
+  const granted = { address, name, signInName, smtp, imap };
   const pauseSeconds = { from: 60, to: 240 };
   await give({ type: 'LimitMailbox', data: { ...of, perDay: 40, pauseSeconds, rampUp: true } });
   await give({ type: 'FailMailbox', data: { ...of, problem: 'signInRefused' } });
@@ -29,6 +31,8 @@ export async function mailboxComesAndGoes(
   await give({ type: 'RecoverMailbox', data: of });
   await give({ type: 'PauseMailbox', data: of });
   await give({ type: 'ResumeMailbox', data: of });
+  await give({ type: 'DisconnectMailbox', data: { ...of, because: 'asked' } });
+  await give({ type: 'AuthorizeMailbox', data: { ...of, provider: 'google', account: granted } });
   await give({ type: 'DisconnectMailbox', data: { ...of, because: 'asked' } });
 }
 

@@ -41,7 +41,7 @@ export async function startProduct(masterKey: string) {
   const search = await openLocalSearch(place, () => undefined);
   shutdown.add('work', 'search', () => search.close());
   const inbox = developmentInbox(clock);
-  const accounts = await openAccounts(app.config, inbox);
+  const accounts = await openAccounts(app, inbox);
   await startWorkers(app, waiter, inbox, search, accounts);
 
   const context = (

@@ -20,6 +20,7 @@ import type { ReferralEvent } from '../../../domain/referrals/events.ts';
 import type { SubjectEvent } from '../../../domain/privacy/events.ts';
 import type { ProjectEvent } from '../../../domain/projects/events.ts';
 import type { SequenceEvent } from '../../../domain/sequences/events.ts';
+import type { TrackedMailEvent, TrackingEvent } from '../../../domain/tracking/events.ts';
 import type { SignOnEvent } from '../../../domain/signOn/events.ts';
 import type { OutboxEvent } from '../../../domain/outbox/events.ts';
 import type { SuppressionEvent } from '../../../domain/suppressions/events.ts';
@@ -61,6 +62,8 @@ export type KithEvent =
   | SequenceEvent
   | MailTemplateEvent
   | EnrolmentEvent
+  | TrackingEvent
+  | TrackedMailEvent
   | EnrollingEvent
   | ConversationEvent
   | InboundMailEvent

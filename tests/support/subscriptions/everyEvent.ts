@@ -19,6 +19,7 @@ import { signOnEvents } from './signOnEvents.ts';
 import { suppressionEvents } from './suppressionEvents.ts';
 import { templateEvents } from './templateEvents.ts';
 import { tokenEvents } from './tokenEvents.ts';
+import { trackingEvents } from './trackingEvents.ts';
 
 /** A small history of one company, and of another that leaves: every event type there is, and erasures of every kind. */
 export const everyEvent: readonly Told<KithEvent>[] = [
@@ -34,6 +35,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...introductionEvents,
   ...enrolmentEvents,
   ...conversationEvents,
+  ...trackingEvents,
   ...declarationEvents,
   ...tokenEvents,
   ...suppressionEvents,

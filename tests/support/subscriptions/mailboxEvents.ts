@@ -50,6 +50,33 @@ function lent(
   );
 }
 
+const authorized = (mailboxId: string, userId: string, workspaceId: string = the.workspace) =>
+  told(
+    'mailbox',
+    mailboxId,
+    {
+      type: 'MailboxAuthorized',
+      data: {
+        ...of(mailboxId, userId, workspaceId),
+        provider: 'google',
+        perDay: 100,
+        pauseSeconds: { from: 45, to: 180 },
+        rampUp: true,
+        rampsFrom: '2026-11-20T09:00:00.000Z',
+        personal: {
+          [userId]: {
+            address: `granted-${userId}@alderbrook.example`,
+            name: 'Whoever was let in',
+            signInName: `granted-${userId}@alderbrook.example`,
+            smtp: { host: 'smtp.gmail.example', port: 465, security: 'tls' },
+            imap: { host: 'imap.gmail.example', port: 993, security: 'tls' },
+          },
+        },
+      },
+    },
+    { workspaceId },
+  );
+
 /** Mail accounts: one with all that befalls one, that of who leaves, and one of the company that leaves. */
 export const mailboxEvents: readonly Told<KithEvent>[] = [
   connected(the.mailbox, the.recruiter),
@@ -79,7 +106,9 @@ export const mailboxEvents: readonly Told<KithEvent>[] = [
   }),
   told('mailbox', the.mailbox, { type: 'MailboxPaused', data: of(the.mailbox, the.recruiter) }),
   told('mailbox', the.mailbox, { type: 'MailboxResumed', data: of(the.mailbox, the.recruiter) }),
+  authorized(the.mailbox, the.recruiter),
   connected(the.leaversMailbox, the.leaver),
+  authorized(the.leaversMailbox, the.leaver),
   told('mailbox', the.leaversMailbox, {
     type: 'MailboxDisconnected',
     data: { ...of(the.leaversMailbox, the.leaver), because: 'left' },

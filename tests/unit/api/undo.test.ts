@@ -182,6 +182,8 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/workspace/set-up-sign-on': {
     never: 'The secret from before is shown to nobody, so that nobody could enter it again.',
   },
+  'post /api/workspace/switch-on-tracking': { by: 'post /api/workspace/switch-off-tracking' },
+  'post /api/workspace/switch-off-tracking': { by: 'post /api/workspace/switch-on-tracking' },
   'post /api/workspace/switch-on-sign-on': { by: 'post /api/workspace/switch-off-sign-on' },
   'post /api/workspace/switch-off-sign-on': { by: 'post /api/workspace/switch-on-sign-on' },
   'post /api/workspace/require-sign-on': { by: 'post /api/workspace/make-sign-on-optional' },
@@ -189,6 +191,9 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
   'post /api/workspace/admit-newcomers': { by: ITSELF },
   'post /api/workspace/test-sign-on': { never: 'It asks a question and changes nothing.' },
   'post /api/mailboxes': { by: 'post /api/mailboxes/{id}/disconnect' },
+  'post /api/mailboxes/authorize': {
+    never: 'It leads to the provider, and nothing is changed until somebody lets Kith in there.',
+  },
   'post /api/mailboxes/test': { never: 'It asks a question and changes nothing.' },
   'post /api/mailboxes/{id}/check': {
     never: 'How an account stands is found anew, not taken back.',

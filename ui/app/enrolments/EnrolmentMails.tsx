@@ -4,6 +4,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { MailSeen } from '../tracking/MailSeen.tsx';
 import css from './Enrolments.module.css';
 
 type WithMails = EnrolmentResource & { readonly mails: readonly SentMailResource[] };
@@ -59,6 +60,11 @@ function Mail({ mail }: { readonly mail: SentMailResource }) {
             </>
           )}
         </span>
+        {mail.seen !== null && (
+          <span className={css.seen}>
+            <MailSeen seen={mail.seen} />
+          </span>
+        )}
       </header>
       {!isErased && (
         <p className={css.text} dir="auto">

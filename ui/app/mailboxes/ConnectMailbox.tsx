@@ -16,6 +16,11 @@ import { NativeChoice } from '../workspace/settings/NativeChoice.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { ServerFields, type TypedServer } from './ServerFields.tsx';
 import { Tested } from './Tested.tsx';
+import { useAuthorizing } from './useAuthorizing.ts';
+import { useMailProviders } from './useMailProviders.ts';
+
+/** What begins the value of a choice by which no password is asked for. */
+const BY_PROVIDER = 'by:';
 
 const unnamed = { host: '', port: '', security: 'tls' } as const;
 
@@ -24,7 +29,12 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const notify = useNotify();
   const { user } = usePage();
-  const [provider, setProvider] = useState('google');
+  const providers = useMailProviders();
+  const [chosen, setChosen] = useState<string>();
+  // Whoever can do without a password is asked for none.
+  const choice = chosen ?? (providers[0] === undefined ? 'google' : BY_PROVIDER + providers[0].id);
+  const isGranted = choice.startsWith(BY_PROVIDER);
+  const provider = isGranted ? choice.slice(BY_PROVIDER.length) : choice;
   const [typed, setTyped] = useState({
     address: user.email,
     name: user.name,
@@ -35,10 +45,14 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
   const [imap, setImap] = useState<TypedServer>({ ...unnamed, port: '993' });
   const [found, setFound] = useState<MailboxTested>();
   const [doing, setDoing] = useState<'test' | 'connect'>('test');
-  const { send, state, fields, error } = useCommand('CONNECT_MAILBOX', { isSaidInPlace: true });
+  const connecting = useCommand('CONNECT_MAILBOX', { isSaidInPlace: true });
+  const granting = useAuthorizing({ isSaidInPlace: true });
+  const { send, state } = connecting;
+  const { fields, error } = isGranted ? granting : connecting;
   const preset = mailPresets.find(({ code }) => code === provider);
-  const isBusy = state === 'request';
-  const isReady = typed.address.trim() !== '' && typed.password !== '' && !isBusy;
+  const isBusy = state === 'request' || granting.isLeaving;
+  const isFilled = isGranted || typed.password !== '';
+  const isReady = typed.address.trim() !== '' && isFilled && !isBusy;
 
   const body = (): ConnectMailboxBody => ({
     provider,
@@ -62,6 +76,10 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
     onClose();
   }
 
+  const sendWords = isGranted
+    ? t(isBusy ? 'mailboxes.form.going' : 'mailboxes.form.go')
+    : t(isBusy && doing === 'connect' ? 'mailboxes.form.sending' : 'mailboxes.form.send');
+
   const field = (name: keyof typeof typed, more: object = {}, hint?: string) => (
     <TextField
       label={t(`mailboxes.form.${name}`)}
@@ -78,6 +96,8 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
       {...more}
     />
   );
+  const isOffered = (code: string) => providers.some(({ id }) => id === code);
+  const addressed = { address: typed.address, name: typed.name };
   // Of a provider whose servers are known, what is wrong with them stands below, as nobody typed them.
   const ofServers = Object.entries(fields).filter(([name]) => /^(smtp|imap)\./.test(name));
 
@@ -85,25 +105,33 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title={t('mailboxes.form.title')}
       cancel={t('mailboxes.form.cancel')}
-      send={t(isBusy && doing === 'connect' ? 'mailboxes.form.sending' : 'mailboxes.form.send')}
+      send={sendWords}
       isReady={isReady}
       more={
-        <Button variant="outlined" disabled={!isReady} onClick={() => void test()}>
-          {t(isBusy && doing === 'test' ? 'mailboxes.form.testing' : 'mailboxes.form.test')}
-        </Button>
+        !isGranted && (
+          <Button variant="outlined" disabled={!isReady} onClick={() => void test()}>
+            {t(isBusy && doing === 'test' ? 'mailboxes.form.testing' : 'mailboxes.form.test')}
+          </Button>
+        )
       }
       onClose={onClose}
-      onSend={connect}
+      onSend={isGranted ? () => granting.authorize({ provider, ...addressed }) : connect}
     >
       <NativeChoice
         label={t('mailboxes.form.provider')}
-        value={provider}
+        value={choice}
         disabled={isBusy}
-        onChange={setProvider}
+        hint={isGranted ? t('mailboxes.form.grantHint') : undefined}
+        onChange={setChosen}
       >
+        {providers.map(({ id, title }) => (
+          <option key={id} value={BY_PROVIDER + id}>
+            {t('mailboxes.form.byProvider', { title })}
+          </option>
+        ))}
         {mailPresets.map(({ code, title }) => (
           <option key={code} value={code}>
-            {title}
+            {isOffered(code) ? t('mailboxes.form.byPassword', { title }) : title}
           </option>
         ))}
         <option value={OTHER_PROVIDER}>{t('mailboxes.form.other')}</option>
@@ -112,15 +140,17 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
       {field('name', {
         slotProps: { inputLabel: { shrink: true }, htmlInput: { maxLength: 100 } },
       })}
-      {field('password', { type: 'password', autoComplete: 'new-password' }, preset?.passwordHint)}
-      {preset === undefined && (
+      {!isGranted &&
+        field('password', { type: 'password', autoComplete: 'new-password' }, preset?.passwordHint)}
+      {!isGranted && preset === undefined && (
         <>
           {field('signInName', {}, t('mailboxes.form.signInHint'))}
           <ServerFields which="smtp" server={smtp} fields={fields} onChange={setSmtp} />
           <ServerFields which="imap" server={imap} fields={fields} onChange={setImap} />
         </>
       )}
-      {preset !== undefined &&
+      {!isGranted &&
+        preset !== undefined &&
         ofServers.map(([name, words]) => (
           <p key={name} role="alert">
             {words}

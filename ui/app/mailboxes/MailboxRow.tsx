@@ -4,6 +4,7 @@ import type { MailboxResource, MailboxTested } from '../../../domain/contracts/m
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { ConnectAgain } from './ConnectAgain.tsx';
 import { DisconnectMailbox } from './DisconnectMailbox.tsx';
 import { MailboxHealth } from './MailboxHealth.tsx';
 import { LimitMailbox } from './LimitMailbox.tsx';
@@ -69,7 +70,10 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
         <MailboxHealth mailbox={mailbox} />
       </div>
       <div className={css.buttons}>
-        {status === 'failed' && button('renew')}
+        {status === 'failed' && mailbox.signsInBy === 'password' && button('renew')}
+        {status === 'failed' && mailbox.signsInBy === 'provider' && (
+          <ConnectAgain mailbox={mailbox} />
+        )}
         <Button
           size="small"
           variant="outlined"

@@ -9,6 +9,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ConnectMailbox } from './ConnectMailbox.tsx';
+import { GrantOutcome } from './GrantOutcome.tsx';
 import { MailboxRow } from './MailboxRow.tsx';
 import { Sendings } from './Sendings.tsx';
 import css from './YourMailboxes.module.css';
@@ -32,6 +33,7 @@ export function YourMailboxes() {
         </Link>
         .
       </p>
+      <GrantOutcome />
       <Mailboxes />
       <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setConnecting(true)}>
         {t('mailboxes.connect')}

@@ -13,7 +13,7 @@ export function UnsubscribePage() {
   const shown: Unsubscribing =
     page.kind === 'unsubscribe'
       ? page
-      : { kind: 'unsubscribe', status: 'unknown', workspaceName: '' };
+      : { kind: 'unsubscribe', status: 'unknown', workspaceName: '', isTracked: false };
   return (
     <Shell narrow>
       <section className="card">{contentOf(shown)}</section>
@@ -21,7 +21,7 @@ export function UnsubscribePage() {
   );
 }
 
-function contentOf({ status, workspaceName }: Unsubscribing) {
+function contentOf({ status, workspaceName, isTracked }: Unsubscribing) {
   const sender = workspaceName === '' ? 'the company' : <bdi>{workspaceName}</bdi>;
   switch (status) {
     case 'open':
@@ -42,6 +42,14 @@ function contentOf({ status, workspaceName }: Unsubscribing) {
             What {sender} knows of you stays as it is. To have it erased, answer the mail, or write
             to <Support />.
           </p>
+          {isTracked && (
+            <p className="small">
+              Mails of {sender} tell whether they are opened and which of their links are followed:
+              by an invisible picture and by links that lead over Kith. A mail program that loads no
+              pictures tells nothing of the first. What is kept of it stands in our{' '}
+              <Link href="/legal/privacy#tracking">privacy policy</Link>.
+            </p>
+          )}
         </>
       );
     case 'done':

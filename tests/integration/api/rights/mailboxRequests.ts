@@ -24,6 +24,9 @@ export const ACCOUNT = {
 export const mailboxRequests: Readonly<Record<string, Send>> = {
   'get /api/mailboxes': (client) => client.list('mailboxes'),
   'post /api/mailboxes': (client) => client.post('/api/mailboxes', ACCOUNT),
+  'get /api/mail-providers': (client) => client.get('/api/mail-providers'),
+  'post /api/mailboxes/authorize': (client) =>
+    client.post('/api/mailboxes/authorize', { provider: 'none', address: ACCOUNT.address }),
   'post /api/mailboxes/test': (client) => client.post('/api/mailboxes/test', ACCOUNT),
   'post /api/mailboxes/{id}/check': ofMailbox('check'),
   'post /api/mailboxes/{id}/renew-secret': ofMailbox('renew-secret', { password: 'pw' }),

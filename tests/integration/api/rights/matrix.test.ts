@@ -85,6 +85,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canWithdrawIntroduction: (status) => [401, status, status, 404, 404, 403, 404, 404],
   canManageWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageSignOn: (status) => [401, status, 403, 403, 403, 403, 403, 403],
+  canManageTracking: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canCloseWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   // Of what the project's member has connected.
   canConnectMailbox: (status) => [401, status, status, status, status, 403, 403, 403],
@@ -146,6 +147,7 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   'get /api/workspace/logo/{id}': [401, 404, 404, 404, 404, 404, 404, 404],
   // Sent of servers that nobody may call.
   'post /api/mailboxes': [401, 422, 422, 422, 422, 403, 403, 403],
+  'post /api/mailboxes/authorize': [401, 422, 422, 422, 422, 403, 403, 403],
   'post /api/mailboxes/{id}/check': forWhoAsked(200),
   'post /api/mailboxes/{id}/renew-secret': forWhoAsked(422),
   'post /api/people/{id}/detach-file': [401, 404, 404, 404, 403, 404, 404, 404],
@@ -281,6 +283,7 @@ describe('what everybody is told of their own rights', () => {
     manageMembers: 'get /api/members',
     manageTokens: 'get /api/tokens',
     manageSignOn: 'get /api/workspace/sign-on',
+    manageTracking: 'get /api/workspace/tracking',
     manageSuppressions: 'get /api/suppressions',
     connectMailboxes: 'get /api/mailboxes',
     followReferrals: 'get /api/open-roles',

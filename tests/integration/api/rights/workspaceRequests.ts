@@ -56,6 +56,11 @@ export const workspaceRequests: Readonly<Record<string, Send>> = {
   'post /api/workspace/take-out-logo': (client) => client.post('/api/workspace/take-out-logo'),
   'get /api/workspace/logo/{id}': (client, about) =>
     client.get(`/api/workspace/logo/${about.cvId()}`),
+  'get /api/workspace/tracking': (client) => client.get('/api/workspace/tracking'),
+  'post /api/workspace/switch-on-tracking': (client) =>
+    client.post('/api/workspace/switch-on-tracking'),
+  'post /api/workspace/switch-off-tracking': (client) =>
+    client.post('/api/workspace/switch-off-tracking'),
   'get /api/workspace/sign-on': (client) => client.get('/api/workspace/sign-on'),
   'post /api/workspace/set-up-sign-on': setUpSignOn,
   'post /api/workspace/switch-on-sign-on': afterSetUp('switch-on-sign-on'),

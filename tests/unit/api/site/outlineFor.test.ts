@@ -11,6 +11,7 @@ const none = {
   manageMembers: false,
   manageTokens: false,
   manageSignOn: false,
+  manageTracking: false,
   manageSuppressions: false,
   connectMailboxes: false,
   followReferrals: false,

@@ -50,6 +50,57 @@ const disconnected: MailboxEvent = {
 };
 const stateAfter = (...events: readonly MailboxEvent[]) => fold(mailbox, events);
 
+const { password: _none, ...granted } = account;
+const authorize = (): MailboxCommand => ({
+  type: 'AuthorizeMailbox',
+  data: { ...of, provider: 'google', account: granted },
+  context: connect().context,
+});
+const authorized: MailboxEvent = {
+  type: 'MailboxAuthorized',
+  data: { ...connected.data, provider: 'google', personal: { [of.userId]: granted } },
+};
+
+describe('an account that its provider lets Kith in to', () => {
+  it('given none, when Kith is let in, then it begins with few mails a day, and holds no secret', () => {
+    given(mailbox, [])
+      .when(authorize())
+      .then([
+        { ...authorized, data: { ...authorized.data, rampsFrom: '2026-11-25T09:00:00.000Z' } },
+      ]);
+  });
+
+  it('given it is let in, when it is again, then that is a fact only where something was wrong', () => {
+    given(mailbox, [authorized]).when(authorize()).thenNothingHappened();
+    given(mailbox, [authorized, failed]).when(authorize()).then([authorized]);
+    expect(stateAfter(authorized, failed, authorized).status).toBe('connected');
+  });
+
+  it('given a password opened it, when Kith is let in, then it is the same account without one', () => {
+    given(mailbox, [connected]).when(authorize()).then([authorized]);
+    expect(sendingSettingsOf(of.mailboxId, stateAfter(connected, authorized))).toMatchObject({
+      smtp: { user: account.signInName, tokenOf: of.mailboxId },
+    });
+  });
+
+  it('given it is let in, when a password is told, then there is none to be renewed', () => {
+    const renew: MailboxCommand = {
+      type: 'RenewMailboxSecret',
+      data: { ...of, password: 'new' },
+      context: connect().context,
+    };
+    given(mailbox, [authorized]).when(renew).thenRuleBroken('mailbox-authorized');
+  });
+
+  it('given its user is forgotten, when it is asked for, then nothing is sent from it', () => {
+    const forgotten: MailboxEvent = {
+      ...authorized,
+      data: { ...authorized.data, personal: { [of.userId]: null } },
+    };
+    expect(sendingSettingsOf(of.mailboxId, stateAfter(forgotten))).toBeNull();
+  });
+});
+
 describe('connecting a mail account', () => {
   it('given none, when it is connected, then it begins with few mails a day, from now on', () => {
     given(mailbox, [])

@@ -16,6 +16,7 @@ const tokens = tokensUnder({
   invitation: key(5),
   declaration: key(6),
   unsubscribe: key(7),
+  tracking: key(8),
 });
 
 describe('tokens', () => {
@@ -47,6 +48,7 @@ describe('tokens', () => {
       invitation: key(1),
       declaration: key(1),
       unsubscribe: key(1),
+      tracking: key(1),
     });
     expect(one.csrf({ sessionId: testId(1) })).not.toBe(one.csrf({ browserHash: testId(1) }));
     expect(one.signIn(testId(1))).not.toBe(one.csrf({ sessionId: testId(1) }));
@@ -66,6 +68,7 @@ describe('tokens', () => {
       invitation: key(5),
       declaration: key(5),
       unsubscribe: key(5),
+      tracking: key(5),
     });
     expect(elsewhere.signIn(testId(1))).toBe(tokens.signIn(testId(1)));
     expect(Buffer.from(tokens.signIn(testId(1)), 'base64url')).toHaveLength(32);

@@ -71,6 +71,7 @@ describe('what the app declares', () => {
       ['suppressions', 'manageSuppressions'],
       ['tokens', 'manageTokens'],
       ['signOn', 'manageSignOn'],
+      ['tracking', 'manageTracking'],
     ]);
   });
 });

@@ -86,6 +86,7 @@ describe('sending a sign-in link', () => {
         invitation: key,
         declaration: key,
         unsubscribe: key,
+        tracking: key,
       }),
       notices: {
         leave: async (browserHash: string, notices: readonly FlashNotice[]) =>

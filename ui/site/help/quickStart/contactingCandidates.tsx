@@ -90,8 +90,13 @@ export const article: Article = {
               for the names of its two servers; whoever runs your mail knows them.
             </li>
             <li>
-              Enter the address and the password. Gmail, iCloud, Yahoo, Fastmail and Zoho want an
-              app password, which you make in the account’s security settings.
+              Where the list offers to sign in at your provider, choose that: <Ui>Go on there</Ui>{' '}
+              leads to your provider’s own page, on which you let Kith in, and back. Kith sees no
+              password, and you can end it there at any time.
+            </li>
+            <li>
+              Everywhere else, enter the address and the password. Gmail, iCloud, Yahoo, Fastmail
+              and Zoho want an app password, which you make in the account’s security settings.
             </li>
             <li>
               <Ui>Test it</Ui> signs in at both servers, sends nothing and says in words what is
@@ -103,7 +108,8 @@ export const article: Article = {
             to 180 seconds apart: so no provider takes it for one that was broken into.{' '}
             <Ui>Limits</Ui> changes that, up to 200 a day. <Ui>Pause</Ui> stops what goes out until{' '}
             <Ui>Resume</Ui>; <Ui>Disconnect</Ui> ends it. When a server refuses the account, you are
-            told, nothing is sent from it, and <Ui>New password</Ui> stands beside it.
+            told, nothing is sent from it, and <Ui>New password</Ui> or <Ui>Connect again</Ui>{' '}
+            stands beside it.
           </p>
           <p>
             Each account says how it goes: how many mails went in the last 24 hours, how many of the
@@ -282,6 +288,20 @@ export const article: Article = {
             own. All of it is erased with them.
           </p>
         </>
+      ),
+    },
+    {
+      id: 'opens',
+      title: 'Whether a mail is opened',
+      body: (
+        <p>
+          Mails tell nothing of that unless the owners of your workspace switch it on under{' '}
+          <Ui>Opens and clicks</Ui> in its settings. From then on a mail has an invisible picture,
+          its links lead over Kith, and the page behind the link to unsubscribe says so. At the mail
+          you read <Ui>Opened (uncertain)</Ui>: mail programs load pictures by themselves, and many
+          people let none be loaded. What is known to be a program is counted apart. Kith decides
+          nothing by it: whoever answers has read it.
+        </p>
       ),
     },
     {

@@ -6,7 +6,7 @@ import { UnsubscribePage } from '../../../../../ui/site/unsubscribe/UnsubscribeP
 
 type Shown = Extract<PageContent, { kind: 'unsubscribe' }>;
 
-function drawn(status: Shown['status'], workspaceName = 'Larkmoor'): string {
+function drawn(status: Shown['status'], workspaceName = 'Larkmoor', isTracked = false): string {
   const data = {
     clientConfig: { supportEmail: 'help@kith.test' },
     config: { version: { client: { git: 'one' } } },
@@ -16,7 +16,7 @@ function drawn(status: Shown['status'], workspaceName = 'Larkmoor'): string {
     announcements: null,
     uistate: { openPopup: 'body', flashes: [], errors: [] },
     csrfToken: '',
-    page: { kind: 'unsubscribe', status, workspaceName },
+    page: { kind: 'unsubscribe', status, workspaceName, isTracked },
   } as unknown as InitialPageData;
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/u/a-token']}>
@@ -35,6 +35,11 @@ describe('the page of a mail’s link', () => {
     expect(form).toContain('action="?by=page"');
     expect(html).not.toContain('<input');
     expect(html).toContain('Larkmoor');
+  });
+
+  it('says that mails tell when they are opened, where they do, and only there', () => {
+    expect(drawn('open', 'Larkmoor', true)).toContain('/legal/privacy#tracking');
+    expect(drawn('open')).not.toContain('invisible picture');
   });
 
   it('says that it is done, by whatever it came about, with no form left', () => {
