@@ -5,6 +5,7 @@ import { bulks } from './bulks/capability.ts';
 import { declarations } from './declarations/capability.ts';
 import { conversations } from './conversations/capability.ts';
 import { enrolments } from './enrolments/capability.ts';
+import { drafts } from './drafts/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
@@ -61,6 +62,7 @@ export const capabilities: readonly ApiCapability[] = [
   outbox,
   sequences,
   templates,
+  drafts,
   views,
   suppressions,
   exports,

@@ -1,4 +1,5 @@
 import type { AppContext } from '../platform/context.ts';
+import type { Models } from '../platform/ai/openModels.ts';
 import type { Accounts } from '../platform/mail/accounts/openAccounts.ts';
 import type { AnyEndpoint } from './http/endpoint.ts';
 import type { IdentityContext } from './identity/context.ts';
@@ -16,6 +17,8 @@ export interface EndpointsContext extends VisitorDeps {
     Pick<AppContext, 'operatorReads'>;
   readonly metrics: Pick<Metrics, 'pageEvent'>;
   readonly site: Site;
+  /** The models that write. */
+  readonly models: Models;
   /** Mail from people's own accounts. */
   readonly accounts: Accounts;
 }

@@ -5,6 +5,10 @@ import { KithError } from '../domain/kernel/errors.ts';
 export const serviceNames = ['api', 'projections', 'workers', 'search'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
+/** How the stub that stands for a model goes wrong on purpose: by its name in an address (`sequenceGenStub`). */
+const stubBehaviours = ['slow', 'cut', 'busy', 'broken'] as const;
+export type StubBehaviour = (typeof stubBehaviours)[number];
+
 /** The configuration can't be used; the message names each setting and what is wrong with it. */
 export class ConfigError extends KithError {
   constructor(problems: readonly string[]) {
@@ -122,6 +126,22 @@ const mailClient = z
     return { clientId, clientSecret: secret.join(':') };
   });
 
+/** Names of models, as their server has them. */
+const models = list.pipe(
+  z.array(
+    z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/@-]{0,99}$/, {
+      message: 'must be names of models, separated by commas',
+    }),
+  ),
+);
+const stubs = list.pipe(
+  z.array(
+    z.enum(stubBehaviours, {
+      error: `must name some of ${stubBehaviours.join(', ')}, separated by commas`,
+    }),
+  ),
+);
+
 const supportError = { error: 'must be an address, or none' };
 
 const Environment = z.object({
@@ -149,6 +169,11 @@ const Environment = z.object({
   KITH_GEN_AI_VIDEO: optional(link),
   KITH_GEN_AI_PICTURE: optional(link),
   KITH_GEN_AI_POSTS: withDefault(twoLinks, DEFAULT_POSTS),
+  KITH_AI_URL: optional(url('http', 'https')),
+  KITH_AI_KEY: optional(z.string()),
+  KITH_AI_MODELS: withDefault(models, ''),
+  KITH_AI_FUNCTIONS: withDefault(list, 'letters'),
+  KITH_AI_STUBS: withDefault(stubs, ''),
   KITH_SITE_CONFIG: optional(z.string()),
   KITH_SIGN_ON_PRIVATE: withDefault(z.enum(['true', 'false']), 'false'),
   KITH_MAIL_PRIVATE: withDefault(z.enum(['true', 'false']), 'false'),
@@ -220,6 +245,18 @@ export interface Config {
     readonly picture: string | undefined;
     readonly posts: readonly { readonly title: string; readonly url: string }[];
   };
+  /** The server of models that write; without an address Kith's stub in development, and none in production. */
+  readonly ai: {
+    /** Where its calls begin, such as `https://api.openai.com/v1`. */
+    readonly url: string | undefined;
+    readonly key: string | undefined;
+    /** What `sequenceGenModel` may name in an address; the first is taken by itself. */
+    readonly models: readonly string[];
+    /** The same of `sequenceGenFunctionName`. */
+    readonly functions: readonly string[];
+    /** The same of `sequenceGenStub`; none is taken by itself. */
+    readonly stubs: readonly StubBehaviour[];
+  };
   /** The JSON file with what the public site shows of its operator; absent: the example. */
   readonly siteConfigPath: string | undefined;
   /**
@@ -271,7 +308,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const read = result.data;
   const production = read.NODE_ENV === 'production';
-  const missing = production ? missingInProduction(read) : [];
+  const missing = [...(production ? missingInProduction(read) : []), ...missingWithAi(read)];
   if (missing.length > 0) throw new ConfigError(missing);
   return {
     production,
@@ -299,6 +336,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       video: read.KITH_GEN_AI_VIDEO,
       picture: read.KITH_GEN_AI_PICTURE,
       posts: read.KITH_GEN_AI_POSTS,
+    },
+    ai: {
+      url: read.KITH_AI_URL,
+      key: read.KITH_AI_KEY,
+      models: read.KITH_AI_MODELS,
+      functions: read.KITH_AI_FUNCTIONS,
+      stubs: read.KITH_AI_STUBS,
     },
     siteConfigPath: read.KITH_SITE_CONFIG,
     signOnPrivate: read.KITH_SIGN_ON_PRIVATE === 'true',
@@ -330,6 +374,11 @@ function supportEmailOf({ KITH_SUPPORT_EMAIL: set }: Read, production: boolean):
 function isSecure(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function missingWithAi({ KITH_AI_URL: address, KITH_AI_MODELS: models }: Read): string[] {
+  if (address === undefined || models.length > 0) return [];
+  return ['  KITH_AI_MODELS: must name a model where KITH_AI_URL is set'];
 }
 
 /** What development makes up for itself and production must be told. */

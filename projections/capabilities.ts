@@ -5,6 +5,7 @@ import { bulks } from './bulks/capability.ts';
 import { declarations } from './declarations/capability.ts';
 import { conversations } from './conversations/capability.ts';
 import { enrolments } from './enrolments/capability.ts';
+import { drafts } from './drafts/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
 import { introductions } from './introductions/capability.ts';
@@ -54,6 +55,7 @@ export const capabilities: readonly ProjectionCapability[] = [
   outbox,
   sequences,
   templates,
+  drafts,
   views,
   network,
   suppressions,

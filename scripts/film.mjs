@@ -1,6 +1,6 @@
-// `node scripts/film.mjs`: films the built product for the announcements: a job description is pasted, its
-// words become a search, and people are suggested. Writes the film (VP9 in WebM, without sound), a still of
-// it, and the pictures of the search, into ui/shared/banners/media. Needs ffmpeg with libvpx and libwebp.
+// `node scripts/film.mjs`: films the built product for the announcements: AI writes a sequence, somebody reads it, and it
+// is saved. Writes the film (VP9 in WebM, without sound), a still of it, and pictures of a search, for which a job
+// description is pasted, into ui/shared/banners/media. Needs ffmpeg with libvpx and libwebp.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,14 +45,15 @@ async function film(stage, folder) {
   const page = await context.newPage();
   await page.goto('/projects');
   await withoutAnnouncements(page);
-  await page.goto('/projects/create');
-  await page.getByLabel('Job description').waitFor();
+  await page.goto('/sequences');
+  await page.getByRole('button', { name: 'New sequence' }).waitFor();
   await showPointer(page);
 
   const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) });
   const tape = await record(context, page, folder);
   await play(page, shot);
   const frames = await tape.stop();
+  await showSearch(page, shot);
   await showLayoffClauses(page);
   await shot('search-clauses');
   await context.close();
@@ -64,34 +65,54 @@ async function film(stage, folder) {
 /** The scenes, each long enough to be read. */
 async function play(page, shot) {
   await rest(page, 900);
-  const text = page.getByLabel('Job description');
-  await pointAt(page, text);
-  await text.fill(job.text);
-  await page.getByRole('region', { name: 'Must have' }).getByText('PostgreSQL').waitFor();
-  await rest(page, 1_600);
-  await pointAt(page, page.getByRole('region', { name: 'Titles' }).getByRole('listitem').first());
-  await rest(page, 1_400);
+  await press(page, page.getByRole('button', { name: 'New sequence' }));
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('First word to engineers', {
+    delay: 30,
+  });
+  await rest(page, 500);
+  await press(page, page.getByRole('button', { name: 'Make sequence' }));
+  const write = page.getByRole('button', { name: 'Write with AI' });
+  await write.waitFor();
+  await rest(page, 700);
+  await press(page, write);
+  const dialog = page.getByRole('dialog', { name: 'Write the sequence with AI' });
+  await dialog.getByRole('combobox', { name: 'Tone' }).waitFor();
+  await rest(page, 1_500);
+  await press(page, dialog.getByRole('button', { name: 'Write', exact: true }));
+  const save = page.getByRole('button', { name: 'Save steps' });
+  await save.waitFor();
+  await rest(page, 1_200);
   await shot('film');
-  await glide(page, 150);
-  const chip = page.getByRole('region', { name: 'Must have' }).getByText('PostgreSQL');
-  await pointAt(page, chip);
-  await rest(page, 1_400);
-  const create = page.getByRole('button', { name: 'Create project' });
-  await pointAt(page, create);
-  await rest(page, 400);
-  await create.click();
+  for (const step of [1, 2, 3]) {
+    const read = page.getByRole('button', { name: `I have read it: step ${step}` });
+    await read.scrollIntoViewIfNeeded();
+    await rest(page, 1_200);
+    await press(page, read);
+    await rest(page, 500);
+  }
+  await press(page, save);
+  await page.getByText('Steps saved').waitFor();
+  await rest(page, 1_500);
+}
+
+async function press(page, locator) {
+  await pointAt(page, locator);
+  await rest(page, 300);
+  await locator.click();
+}
+
+/** A job description becomes a search, and people are suggested by it. */
+async function showSearch(page, shot) {
+  await page.goto('/projects/create');
+  await page.getByLabel('Job description').fill(job.text);
+  await page.getByRole('region', { name: 'Must have' }).getByText('PostgreSQL').waitFor();
+  await page.getByRole('button', { name: 'Create project' }).click();
   await page.waitForURL(/\/projects\/[0-9a-f-]{36}$/);
-  const out = page.getByRole('button', { name: /^Out of Network/ });
-  await out.waitFor();
-  await rest(page, 900);
-  await pointAt(page, out);
-  await out.click();
+  await page.getByRole('button', { name: /^Out of Network/ }).click();
   await page.getByRole('article').first().waitFor();
-  await rest(page, 1_200);
   await glide(page, 170);
-  await rest(page, 1_400);
+  await rest(page, 600);
   await shot('search-people');
-  await rest(page, 1_200);
 }
 
 /** The search of the project just made, with the conditions that its announcement is about. */

@@ -3,6 +3,7 @@ import {
   EnrolBody,
   EnrolPlanResource,
 } from '../../domain/contracts/enrolments.ts';
+import { OPENINGS_AT_ONCE } from '../../domain/contracts/drafts/limits.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { CALENDAR_DAYS, hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
 import { leaveOut } from '../../domain/enrolments/leaveOut.ts';
@@ -12,7 +13,8 @@ import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
-import { readToEnrol } from '../../projections/enrolments/readToEnrol.ts';
+import { openings } from '../../projections/drafts/openings.ts';
+import { readToEnrol, type CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { listUsers, users } from '../../projections/identity/users.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
@@ -24,6 +26,8 @@ import { read } from '../http/read.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 import { chosenToEnrol } from './chosenToEnrol.ts';
+import type { Sequence } from '../../domain/sequences/sequence.ts';
+import { variablesIn } from '../../domain/contracts/letters/parse.ts';
 import { senderFor } from './senderFor.ts';
 import { startableSequenceFor } from './startableSequenceFor.ts';
 
@@ -40,7 +44,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
     scope: 'pipeline:read',
     body: EnrolBody,
     answer: EnrolPlanResource,
-    reads: [enrolments, sentMails, suppressions, prospects, projects, users],
+    reads: [enrolments, sentMails, suppressions, prospects, projects, users, openings],
     may: canChangeEnrolments,
     subject: ({ session, body }, tx) => openProjectFor(tx, session, body.projectId),
     find: async ({ subject }) => subject,
@@ -85,6 +89,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       const { account } = sender;
       return {
         ready: found.ready.length,
+        ...unreadOf(found.ready, written),
         leftOutCount: found.leftOut.length,
         leftOut: found.shown.map(({ candidacyId, code, at, byId, missing }) => ({
           id: candidacyId,
@@ -105,4 +110,22 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       };
     },
   });
+}
+
+type Written = Extract<Sequence, { status: 'open' | 'archived' }>;
+
+/** Who waits until somebody reads what a model wrote: all, where that is of the sequence. */
+function unreadOf(
+  ready: readonly CandidateToEnrol[],
+  { steps, unread }: Pick<Written, 'steps' | 'unread'>,
+): Pick<EnrolPlanResource, 'unread' | 'unreadIds'> {
+  const variants = steps.flatMap((step) => (step.kind === 'mail' ? step.variants : []));
+  const uses = variants.flatMap(({ subject, body }) => [subject ?? '', body]).flatMap(variablesIn);
+  const hasOpening = uses.some(({ name }) => name === 'opening');
+  const own = hasOpening ? ready.filter(({ isOpeningUnread }) => isOpeningUnread) : [];
+  const isOfAll = variants.some(({ variantId }) => unread.has(variantId));
+  return {
+    unread: isOfAll ? ready.length : own.length,
+    unreadIds: own.slice(0, OPENINGS_AT_ONCE).map(({ candidacyId }) => candidacyId),
+  };
 }

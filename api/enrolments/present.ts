@@ -39,6 +39,7 @@ export function presentEnrolment(found: ListedEnrolment): EnrolmentResource {
     mail: found.mail,
     mailId: found.mailId,
     stepsDone: found.stepsDone,
+    hasUnreadOpening: found.hasUnreadOpening,
     revision: found.revision,
   };
 }

@@ -8,6 +8,7 @@ import { canReadEnrolling, canReadEnrolments } from '../../domain/enrolments/pol
 import { Id } from '../../domain/kernel/ids.ts';
 import { canListSequences } from '../../domain/sequences/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { openings } from '../../projections/drafts/openings.ts';
 import { enrollings } from '../../projections/enrolments/enrollings.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { listEnrolments } from '../../projections/enrolments/listEnrolments.ts';
@@ -50,7 +51,7 @@ export function enrolmentReadRoutes() {
         sort: ['name', 'nextAt', 'status', 'enrolledAt', 'changedAt'] as const,
       }),
       answer: z.array(EnrolmentResource),
-      reads: [enrolments, projects, users],
+      reads: [enrolments, projects, users, openings],
       may: canListSequences,
       find: ({ session: { workspaceId, userId, role }, query }, tx) => {
         const { candidacyId, ...filter } = query.filter ?? {};

@@ -7,6 +7,7 @@ import {
   ChangeWindowBody,
   ChooseSenderBody,
   CreateSequenceBody,
+  ReadTextsBody,
   RenameSequenceBody,
   SequenceChanged,
 } from '../../domain/contracts/sequences.ts';
@@ -130,7 +131,16 @@ export function sequenceCommandRoutes(
       'change-steps',
       'Say all steps of a sequence anew. A step that keeps its id is the same to who has had it.',
       ChangeStepsBody,
-      (sequenceId, { steps }) => ({ type: 'ChangeSequenceSteps', data: { sequenceId, steps } }),
+      (sequenceId, data) => ({ type: 'ChangeSequenceSteps', data: { sequenceId, ...data } }),
+    ),
+    verb(
+      'read-texts',
+      'Say that you have read wordings that a model wrote: until then nothing is sent with them.',
+      ReadTextsBody,
+      (sequenceId, { variantIds }) => ({
+        type: 'ReadSequenceTexts',
+        data: { sequenceId, variantIds },
+      }),
     ),
     verb(
       'change-window',

@@ -11,8 +11,9 @@ type Made = Extract<SequenceCommand, { type: 'CreateSequence' }>['data'];
 export function copied(
   source: Sequence,
   idOf: (kind: string) => string,
-): Pick<Made, 'projectId' | 'copyOf' | 'steps' | 'window' | 'stopOn' | 'mailboxId'> {
+): Pick<Made, 'projectId' | 'copyOf' | 'steps' | 'generated' | 'window' | 'stopOn' | 'mailboxId'> {
   const { id, projectId, steps, sendingWindow, stopOn, mailboxId } = source;
+  const unread = new Set(source.unread);
   return {
     projectId,
     copyOf: id,
@@ -25,6 +26,14 @@ export function copied(
       }));
       return { ...step, stepId, variants };
     }),
+    // What nobody has read there nobody has read here.
+    generated: steps.flatMap((step, at) =>
+      step.kind === 'mail'
+        ? step.variants.flatMap(({ variantId }, nth) =>
+            unread.has(variantId) ? [idOf(`variant-${at}-${nth}`)] : [],
+          )
+        : [],
+    ),
     window: SendingWindow.parse(sendingWindow),
     stopOn: stopOn.filter((code): code is ChosenStop => ChosenStop.safeParse(code).success),
     mailboxId,

@@ -21,7 +21,7 @@ export function presentListed(
 }
 
 export function presentSequence(sequence: Sequence): SequenceResource {
-  const { steps, sendingWindow, stopOn } = sequence;
+  const { steps, sendingWindow, stopOn, unread } = sequence;
   return {
     ...head(sequence),
     steps: steps.map((step) =>
@@ -30,6 +30,7 @@ export function presentSequence(sequence: Sequence): SequenceResource {
     window: { ...sendingWindow, days: [...sendingWindow.days] },
     stopOn: [...stopOn],
     sender: senderOf(sequence),
+    unread: [...unread],
   };
 }
 

@@ -10,6 +10,8 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { canListSequences, canReadSequence } from '../../domain/sequences/policy.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { findOpening } from '../../projections/drafts/listOpenings.ts';
+import { openings } from '../../projections/drafts/openings.ts';
 import { getUser, users } from '../../projections/identity/users.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
@@ -97,7 +99,7 @@ export function sequenceReadRoutes() {
         projectId: Id.optional(),
       }),
       answer: SequencePreview,
-      reads: [sequences, users, projects, mailboxes],
+      reads: [sequences, users, projects, mailboxes, openings],
       may: canReadSequence,
       subject: ({ session, params }, tx) => sequenceFor(tx, session, params.id),
       async find({ session, subject: sequence, query }, tx) {
@@ -110,7 +112,8 @@ export function sequenceReadRoutes() {
         const sender = {
           name: sequence.mailboxId === null ? (me?.name ?? null) : sequence.senderName,
         };
-        return { person, values: valuesFor({ person, project, sender }) };
+        const opening = project === null ? null : await findOpening(tx, project.id, person.id);
+        return { person, values: valuesFor({ person, project, sender, opening }) };
       },
       present: ({ person, values }, { subject }) => ({
         values: { ...values },

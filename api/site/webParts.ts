@@ -4,6 +4,7 @@ import { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { locked } from '../../platform/postgres/tryLocked.ts';
 import { identityStateOn, type IdentityState } from '../../platform/identity/identityState.ts';
 import { signOnRequestsOn } from '../../platform/identity/signOnRequests.ts';
+import { openModels } from '../../platform/ai/openModels.ts';
 import { openIdProviders } from '../../platform/signOn/openIdProviders.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Metrics } from '../operations/metrics.ts';
@@ -95,7 +96,8 @@ export function webParts(deps: {
   });
   const mails = linkMailsOn(pool, deps.mailWithinMs);
   const visitors = { app, cookies, browsers, pages, mails, limits: limiter({ limits, hash }) };
-  const context: EndpointsContext = { ...visitors, metrics, site, accounts };
+  const models = openModels(config);
+  const context: EndpointsContext = { ...visitors, metrics, site, accounts, models };
   const endpoints = capabilities.flatMap((each) => each.endpoints(context));
   const outer: readonly Middleware[] = [
     securityHeaders({

@@ -20,6 +20,7 @@ import { personSteps } from './personSteps.ts';
 import { portfolioSteps } from './portfolioSteps.ts';
 import { projectSteps } from './projectSteps.ts';
 import { referralSteps } from './referralSteps.ts';
+import { draftSteps } from './draftSteps.ts';
 import { searchCaughtUp } from './searchCaughtUp.ts';
 import { conversationSteps } from './conversationSteps.ts';
 import { sendingSteps } from './sendingSteps.ts';
@@ -138,6 +139,7 @@ async function stepsOf(
     ...sequenceSteps(app, ids, calendar),
     ...conversationSteps(app, ids, calendar, peopleOf),
     ...templateSteps(app, ids, calendar),
+    ...draftSteps(app, ids, calendar),
     ...tokenSteps(app, ids, calendar),
     ...portfolioSteps(app, ids, calendar),
     ...personSteps(app, ids, calendar, peopleOf),

@@ -55,6 +55,7 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   token: ({ user }) => `API token of ${user}`,
   suppression: () => 'An address that is not mailed',
   outbox: () => 'A day on which nothing is sent to candidates',
+  drafting: () => 'Generative AI',
   invitation: ({ invited }) => `Invitation of ${invited}`,
 };
 

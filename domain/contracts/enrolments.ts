@@ -53,6 +53,10 @@ export const EnrolPlanResource = z.object({
   /** How many would be written to, and how many left out. */
   ready: z.int(),
   leftOutCount: z.int(),
+  /** How many of them would wait until somebody reads what a model wrote for them. */
+  unread: z.int(),
+  /** The first of those whose own first line it is. */
+  unreadIds: z.array(Id),
   /** The first hundred who are left out, with why; when and by whom they were written to, and which values are missing. */
   leftOut: z.array(
     z.object({
@@ -128,6 +132,8 @@ export const EnrolmentResource = z.object({
   mail: z.enum(['none', 'claimed', 'unclear']),
   mailId: Id.nullable(),
   stepsDone: z.int(),
+  /** Whether a model wrote the first line for them, and nobody has read it. */
+  hasUnreadOpening: z.boolean(),
   revision: z.int(),
 });
 export type EnrolmentResource = z.infer<typeof EnrolmentResource>;

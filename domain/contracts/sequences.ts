@@ -61,6 +61,8 @@ export const SequenceResource = ListedSequenceResource.omit({
       isConnected: z.boolean(),
     })
     .nullable(),
+  /** Wordings that came from a model and that nobody has read: nothing is sent with them. */
+  unread: z.array(Id),
 });
 export type SequenceResource = z.infer<typeof SequenceResource>;
 
@@ -73,7 +75,13 @@ export const CreateSequenceBody = z.strictObject({
 
 export const RenameSequenceBody = z.strictObject({ name: SequenceName });
 
-export const ChangeStepsBody = z.strictObject({ steps: SequenceSteps });
+export const ChangeStepsBody = z.strictObject({
+  steps: SequenceSteps,
+  /** Wordings among them that came from a model and that nobody has read. */
+  generated: z.array(Id).max(100).default([]),
+});
+
+export const ReadTextsBody = z.strictObject({ variantIds: z.array(Id).min(1).max(100) });
 
 export const ChangeWindowBody = z.strictObject({ window: SendingWindow });
 

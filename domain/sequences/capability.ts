@@ -13,6 +13,8 @@ export const sequences: Capability = {
       }),
       says(events.SequenceRenamed, { about: 'workspace' }),
       says(events.SequenceStepsChanged, { about: 'workspace' }),
+      says(events.SequenceTextsGenerated, { about: null }),
+      says(events.SequenceTextsRead, { about: null }),
       says(events.SequenceWindowChanged, { about: null }),
       says(events.SequenceStopsChanged, { about: null }),
       says(events.SequenceSenderChosen, { about: null }),

@@ -10,6 +10,8 @@ export const SequenceName = text(SEQUENCE_NAME_MAX, 1);
 
 const sequence = { sequenceId: Id };
 const stopOn = z.array(ChosenStop);
+/** Wordings that came from a model and that nobody has read. */
+const generated = z.array(Id).max(100);
 
 /** Begins a sequence, with steps where there are some. */
 export const CreateSequence = z.object({
@@ -20,6 +22,7 @@ export const CreateSequence = z.object({
   copyOf: Id.nullable(),
   name: SequenceName,
   steps: SequenceSteps,
+  generated: generated.optional(),
   window: SendingWindow,
   stopOn,
   mailboxId: Id.nullable(),
@@ -28,7 +31,14 @@ export const CreateSequence = z.object({
 export const RenameSequence = z.object({ ...sequence, name: SequenceName });
 
 /** Has these steps instead of those that it has. */
-export const ChangeSequenceSteps = z.object({ ...sequence, steps: SequenceSteps });
+export const ChangeSequenceSteps = z.object({
+  ...sequence,
+  steps: SequenceSteps,
+  generated: generated.optional(),
+});
+
+/** Says that one has read wordings that came from a model. */
+export const ReadSequenceTexts = z.object({ ...sequence, variantIds: generated.min(1) });
 
 export const ChangeSequenceWindow = z.object({ ...sequence, window: SendingWindow });
 
@@ -45,6 +55,7 @@ export type SequenceCommand =
   | Command<'CreateSequence', z.infer<typeof CreateSequence>>
   | Command<'RenameSequence', z.infer<typeof RenameSequence>>
   | Command<'ChangeSequenceSteps', z.infer<typeof ChangeSequenceSteps>>
+  | Command<'ReadSequenceTexts', z.infer<typeof ReadSequenceTexts>>
   | Command<'ChangeSequenceWindow', z.infer<typeof ChangeSequenceWindow>>
   | Command<'ChangeSequenceStops', z.infer<typeof ChangeSequenceStops>>
   | Command<'ChooseSequenceSender', z.infer<typeof ChooseSequenceSender>>

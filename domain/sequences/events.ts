@@ -76,6 +76,20 @@ export const SequenceStepsChanged = definePersonalEvent(
   }),
 );
 
+/** These wordings came from a model: nobody has read them, and nothing is sent with them until somebody does. */
+export const SequenceTextsGenerated = defineEvent(
+  'SequenceTextsGenerated',
+  1,
+  sequence.extend({ variantIds: z.array(Id).min(1).max(100) }),
+);
+
+/** Somebody has read what a model wrote, and lets it be sent. */
+export const SequenceTextsRead = defineEvent(
+  'SequenceTextsRead',
+  1,
+  sequence.extend({ variantIds: z.array(Id).min(1).max(100) }),
+);
+
 /** Its mails leave at other times. */
 export const SequenceWindowChanged = defineEvent(
   'SequenceWindowChanged',
@@ -107,6 +121,8 @@ export type SequenceEvent =
   | EventOf<typeof SequenceCreated>
   | EventOf<typeof SequenceRenamed>
   | EventOf<typeof SequenceStepsChanged>
+  | EventOf<typeof SequenceTextsGenerated>
+  | EventOf<typeof SequenceTextsRead>
   | EventOf<typeof SequenceWindowChanged>
   | EventOf<typeof SequenceStopsChanged>
   | EventOf<typeof SequenceSenderChosen>

@@ -33,6 +33,8 @@ export type Sequence =
       readonly stopOn: readonly string[];
       /** `null` for the mailbox of whoever enrols somebody. */
       readonly mailboxId: string | null;
+      /** Wordings that came from a model and that nobody has read: nothing is sent with them. */
+      readonly unread: ReadonlySet<string>;
       /** How often its steps have been changed: a mail says from which wording it was made. */
       readonly version: number;
     };
@@ -57,6 +59,7 @@ export const sequence: Decider<Sequence, SequenceCommand, SequenceEvent> = {
         window,
         stopOn,
         mailboxId: null,
+        unread: new Set(),
         version: 0,
       };
     }
@@ -68,6 +71,13 @@ export const sequence: Decider<Sequence, SequenceCommand, SequenceEvent> = {
         const { steps, personal } = event.data;
         const known = stepsToldBy(steps, personal[state.workspaceId]);
         return { ...state, steps: known, version: state.version + 1 };
+      }
+      case 'SequenceTextsGenerated':
+        // One that is taken out and put back is as unread as before.
+        return { ...state, unread: new Set([...state.unread, ...event.data.variantIds]) };
+      case 'SequenceTextsRead': {
+        const read = new Set(event.data.variantIds);
+        return { ...state, unread: new Set([...state.unread].filter((id) => !read.has(id))) };
       }
       case 'SequenceWindowChanged':
         return { ...state, window: event.data.window };
@@ -121,9 +131,16 @@ function changed(command: Change, state: Existing): SequenceEvent[] {
       return [{ type: 'SequenceRenamed', data: { sequenceId, personal } }];
     }
     case 'ChangeSequenceSteps': {
-      const { steps } = command.data;
-      if (isSame(steps, state.steps)) return [];
-      return [stepsChanged(sequenceId, state.workspaceId, steps)];
+      const { steps, generated = [] } = command.data;
+      const changed = isSame(steps, state.steps)
+        ? []
+        : [stepsChanged(sequenceId, state.workspaceId, steps)];
+      return [...changed, ...textsGenerated(sequenceId, steps, generated, state.unread)];
+    }
+    case 'ReadSequenceTexts': {
+      const variantIds = command.data.variantIds.filter((id) => state.unread.has(id));
+      if (variantIds.length === 0) return [];
+      return [{ type: 'SequenceTextsRead', data: { sequenceId, variantIds } }];
     }
     case 'ChangeSequenceWindow': {
       const { window } = command.data;
@@ -144,8 +161,34 @@ function changed(command: Change, state: Existing): SequenceEvent[] {
   return unreachable(command);
 }
 
+/** Of those that came from a model what stands in the steps, and was not known to be unread. */
+function textsGenerated(
+  sequenceId: string,
+  steps: readonly SequenceStep[],
+  generated: readonly string[],
+  unread: ReadonlySet<string>,
+): SequenceEvent[] {
+  const written = new Set(
+    steps
+      .flatMap((step) => (step.kind === 'mail' ? step.variants : []))
+      .map((one) => one.variantId),
+  );
+  const variantIds = [...new Set(generated)].filter((id) => written.has(id) && !unread.has(id));
+  if (variantIds.length === 0) return [];
+  return [{ type: 'SequenceTextsGenerated', data: { sequenceId, variantIds } }];
+}
+
 function created(data: Extract<SequenceCommand, { type: 'CreateSequence' }>['data']) {
-  const { sequenceId, workspaceId, name, steps, window, mailboxId, ...plain } = data;
+  const {
+    sequenceId,
+    workspaceId,
+    name,
+    steps,
+    generated = [],
+    window,
+    mailboxId,
+    ...plain
+  } = data;
   const stopOn = [...new Set(plain.stopOn)].sort();
   const personal = { [workspaceId]: { name } };
   const events: SequenceEvent[] = [
@@ -155,6 +198,7 @@ function created(data: Extract<SequenceCommand, { type: 'CreateSequence' }>['dat
     },
   ];
   if (steps.length > 0) events.push(stepsChanged(sequenceId, workspaceId, steps));
+  events.push(...textsGenerated(sequenceId, steps, generated, new Set()));
   if (mailboxId !== null) {
     events.push({ type: 'SequenceSenderChosen', data: { sequenceId, mailboxId } });
   }

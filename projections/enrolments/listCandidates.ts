@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { openings } from '../drafts/openings.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { prospects } from '../pipeline/candidacies.ts';
@@ -22,6 +23,9 @@ export interface Candidate {
   readonly recordIds: readonly string[] | null;
   /** Whether they are in this sequence, or were; those apart who were taken out before anything was sent. */
   readonly isEnrolled: boolean;
+  /** The first line of mails to them; `null` without one, and whether nobody has read it. */
+  readonly opening: string | null;
+  readonly isOpeningUnread: boolean;
 }
 
 /** Those of a project by their candidacies, in the order asked for. */
@@ -44,11 +48,13 @@ export async function listCandidates(
          and not exists (
            select from ${tableOf(sentMails)} m
            where m.enrolment_id = e.key and m.state in ('claimed', 'sent', 'unclear', 'notSent'))
-       ) as "isEnrolled"
+       ) as "isEnrolled",
+       o.text as opening, o.unread_draft_id is not null as "isOpeningUnread"
      from unnest($3::text[], $4::text[]) with ordinality asked (id, enrolment_id, place)
        join ${tableOf(prospects)} c on c.key = asked.id
        left join ${tableOf(personLinks)} l on l.key = c.person_id
        left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'c.person_id')}
+       left join ${tableOf(openings)} o on o.key = c.key
        left join ${tableOf(enrolments)} e on e.key = asked.enrolment_id
      where c.workspace_id = $1 and c.project_id = $2 order by asked.place`,
     [workspaceId, of.projectId, of.candidacyIds, of.enrolmentIds],

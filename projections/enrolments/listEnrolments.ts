@@ -7,6 +7,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { openings } from '../drafts/openings.ts';
 import { users } from '../identity/users.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
@@ -26,6 +27,8 @@ export type ListedEnrolment = Fields<EnrolmentRow> & {
   /** False while whoever it is sent as does not let the one who added them. */
   readonly senderAllows: boolean;
   readonly enrolledByName: string | null;
+  /** Whether a model wrote the first line for them, and nobody has read it. */
+  readonly hasUnreadOpening: boolean;
 };
 
 export type EnrolmentSort = 'name' | 'nextAt' | 'status' | 'enrolledAt' | 'changedAt';
@@ -51,11 +54,13 @@ const from = `${tableOf(enrolments)} e
   left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'e.person_id')}
   left join ${tableOf(projects)} j on j.key = e.project_id
   left join ${tableOf(users)} u on u.key = e.sender_id
-  left join ${tableOf(users)} a on a.key = e.enrolled_by`;
+  left join ${tableOf(users)} a on a.key = e.enrolled_by
+  left join ${tableOf(openings)} o on o.key = e.candidacy_id`;
 
 const select = `${fieldsOf(enrolments.columns, 'e')}, p.name, p.position, p.company,
   j.name as "projectName", coalesce(j.member_ids, '{}') as "memberIds", u.name as "senderName",
-  ${senderAllows} as "senderAllows", a.name as "enrolledByName"`;
+  ${senderAllows} as "senderAllows", a.name as "enrolledByName",
+  o.unread_draft_id is not null as "hasUnreadOpening"`;
 
 /** Who is in sequences, by default what comes first at the top, and what has ended behind. */
 export async function listEnrolments(

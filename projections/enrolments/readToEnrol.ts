@@ -43,7 +43,12 @@ export async function readToEnrol(
     ...one,
     addressHash:
       one.email === null ? null : suppressedAddress(deps, workspaceId, one.email).addressHash,
-    values: valuesFor({ person: { ...one, name: one.name ?? '' }, project, sender }),
+    values: valuesFor({
+      person: { ...one, name: one.name ?? '' },
+      project,
+      sender,
+      opening: one.opening,
+    }),
   }));
   const hashes = candidates.flatMap(({ addressHash }) => addressHash ?? []);
   const suppressed = await listSuppressed(tx, workspaceId, hashes);

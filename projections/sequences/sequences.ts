@@ -26,6 +26,8 @@ export interface SequenceRow {
   };
   readonly stop_on: readonly string[];
   readonly mailbox_id: string | null;
+  /** Wordings that came from a model and that nobody has read. */
+  readonly unread: readonly string[];
   readonly created_at: string;
   readonly changed_at: string;
   readonly changed_by: string | null;
@@ -35,7 +37,7 @@ export interface SequenceRow {
 /** Sequences with what is written in them. Key: sequence id. Queries: `listSequences.ts`. */
 export const sequences = defineReadModel<SequenceRow, SequenceEvent | SubjectEvent>({
   name: 'sequences',
-  version: 1,
+  version: 2,
   categories: ['sequence', 'subject'],
   personal: true,
   columns: {
@@ -52,6 +54,7 @@ export const sequences = defineReadModel<SequenceRow, SequenceEvent | SubjectEve
     sending_window: 'json',
     stop_on: 'texts',
     mailbox_id: 'text?',
+    unread: 'ids',
     created_at: 'instant',
     changed_at: 'instant',
     changed_by: 'text?',
@@ -80,6 +83,7 @@ export const sequences = defineReadModel<SequenceRow, SequenceEvent | SubjectEve
         sending_window: window,
         stop_on: stopOn,
         mailbox_id: null,
+        unread: [],
         created_at: occurredAt,
         ...changed,
       };
@@ -99,6 +103,12 @@ function changeOf(
       const { steps: said, personal } = event.data;
       const steps = stepsToldBy(said, personal[row.workspace_id]);
       return { steps, outline: steps.map(({ kind, afterDays }) => ({ kind, afterDays })) };
+    }
+    case 'SequenceTextsGenerated':
+      return { unread: [...new Set([...row.unread, ...event.data.variantIds])] };
+    case 'SequenceTextsRead': {
+      const read = new Set(event.data.variantIds);
+      return { unread: row.unread.filter((id) => !read.has(id)) };
     }
     case 'SequenceWindowChanged':
       return { sending_window: event.data.window };

@@ -3,6 +3,7 @@ import type { AppCapability } from './capability.ts';
 import { declarations } from './declarations/capability.tsx';
 import { conversations } from './conversations/capability.tsx';
 import { enrolments } from './enrolments/capability.tsx';
+import { drafts } from './drafts/capability.tsx';
 import { exports } from './exports/capability.tsx';
 import { lists } from './lists/capability.tsx';
 import { network } from './network/capability.tsx';
@@ -56,6 +57,7 @@ export const capabilities = [
   exports,
   workspace,
   suppressions,
+  drafts,
   tokens,
   signOn,
   tracking,

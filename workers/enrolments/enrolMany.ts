@@ -17,6 +17,7 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
+import { openings } from '../../projections/drafts/openings.ts';
 import {
   enrollings,
   getEnrolling,
@@ -95,6 +96,7 @@ async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
   const models = [
     enrollings,
     enrolments,
+    openings,
     sentMails,
     people,
     prospects,

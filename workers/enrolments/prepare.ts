@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { variablesIn } from '../../domain/contracts/letters/parse.ts';
 import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
 import type { SuppressionReason } from '../../domain/contracts/suppressionReasons.ts';
 import { isSpared, type Enrolment } from '../../domain/enrolments/enrolment.ts';
@@ -6,13 +7,14 @@ import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { NO_HEAD } from '../../domain/enrolments/letters.ts';
 import { closesAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
+import { opening, type Opening } from '../../domain/drafts/opening.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { sendingSettingsOf, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { person as personDecider } from '../../domain/people/person.ts';
 import { candidacy, type Candidacy } from '../../domain/pipeline/candidacy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { project } from '../../domain/projects/project.ts';
-import type { KnownStep } from '../../domain/sequences/events.ts';
+import type { KnownStep, KnownVariant } from '../../domain/sequences/events.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import { standingOf, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
@@ -83,10 +85,13 @@ export async function prepareMail(
 
   const variant = variantFor(step, facts.enrolmentId);
   if (variant === undefined) return { kind: 'stop', reason: 'unfit' };
+  const line = await readState(app, opening, facts.candidacyId);
+  if (isUnread(variant, written.unread, line)) return WAIT;
   const values = valuesFor({
     person: reader,
     project: { name: wantedFor.name ?? null, jobUrl: wantedFor.jobUrl },
     sender,
+    opening: line.text,
   });
   const said = renderLetter({ subject: variant.subject ?? NO_HEAD, body: variant.body }, values);
   if (!isRendered(said)) return { kind: 'stop', reason: 'unfit' };
@@ -222,6 +227,17 @@ const reasonBy: Readonly<Partial<Record<SuppressionReason, StopReason>>> = {
 function variantFor(step: Extract<KnownStep, { kind: 'mail' }>, enrolmentId: string) {
   const [first = 0] = createHash('sha256').update(`${step.stepId}\n${enrolmentId}`).digest();
   return step.variants[first % Math.max(1, step.variants.length)];
+}
+
+/** True of what a model wrote and nobody has read: it waits for somebody who does. */
+function isUnread(
+  { variantId, subject, body }: KnownVariant,
+  unread: ReadonlySet<string>,
+  line: Opening,
+): boolean {
+  if (unread.has(variantId)) return true;
+  if (line.unreadDraftId === null) return false;
+  return [subject ?? '', body].flatMap(variablesIn).some(({ name }) => name === 'opening');
 }
 
 /** False of whoever has been forgotten. */

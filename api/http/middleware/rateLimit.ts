@@ -70,6 +70,8 @@ export const sendingAskLimit: RateLimit = { name: 'sending/ask', times: 20, perM
 
 /** How often somebody may send themselves a test of a mail: each goes out from a real account. */
 export const testMailLimit: RateLimit = { name: 'mail/test', times: 20, perMs: HOUR_MS };
+/** How often somebody may have a model write: each costs whoever runs Kith something. */
+export const draftLimit: RateLimit = { name: 'draft', times: 120, perMs: HOUR_MS };
 
 /** How often the owners of a firm may try to add a company: whether a mail domain is in use is not to be found out by lists. */
 export const companyLimit: RateLimit = { name: 'portfolio/company', times: 60, perMs: HOUR_MS };

@@ -210,9 +210,9 @@ test('given the second slide, then its three links and its picture open in a tab
     'Generate a sequence in one click',
     'Write mails people answer',
   ]);
-  // Our own film is not that video, and the slide says so.
+  // Our own film is shorter than that video, and the slide says so.
   await expect(dialog(page).getByRole('listitem').first()).toContainText(
-    'Not made yet: for now this opens 15 seconds of a job description becoming a search.',
+    'For now this opens our own film: 20 seconds of a sequence being written.',
   );
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(addresses[0]).toMatch(/\.webm$/);

@@ -12,7 +12,7 @@ import { markersIn, markersInDatabase, markersInFolder } from '../../support/pri
 const leaver = castOf('leaver');
 const colleague = castOf('colleague');
 const userId = leaver.subjects.user.subjectId;
-const ofCompany = new Set(['WorkspaceAdded', 'DomainVerified', 'WorkspaceRenamed']);
+const ofCompany = new Set(['WorkspaceAdded', 'DomainVerified', 'WorkspaceRenamed', 'DraftAsked']);
 const isOfCompany = ({ type, stream }: MarkedEvent) =>
   ofCompany.has(type) ||
   /^(project|list|view|sequence|mailTemplate|bulk|invitation|settings|signOn|portfolio)-/.test(

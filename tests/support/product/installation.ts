@@ -55,6 +55,8 @@ export async function makeInstallation(ownLog?: string): Promise<Installation> {
   const env = {
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'development',
+    // A model that can be stopped while it writes.
+    KITH_AI_STUBS: 'slow',
     PORT: String(port),
     KITH_ORIGIN: origin,
     KITH_DATA_DIR: folder,

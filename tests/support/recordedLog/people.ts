@@ -26,6 +26,7 @@ import { bulks } from './bulks.ts';
 import type { Company } from './company.ts';
 import { declarations } from './declarations.ts';
 import { conversations } from './conversations.ts';
+import { drafts } from './drafts.ts';
 import { enrolments } from './enrolments.ts';
 import { introductions } from './introductions.ts';
 import { listsAndViews } from './kept.ts';
@@ -58,6 +59,7 @@ export async function peopleComeAndGo(product: Product, company: Company): Promi
   await aTemplate(product, company);
   await enrolments(product, company, personOf(1));
   await conversations(product, company, personOf(1));
+  await drafts(product, company, personOf(1));
   await exports(product, company, personOf(0));
   await bulks(product, company, personOf(0));
   await product.settled();

@@ -16,13 +16,14 @@ export async function aSequence(
   const sequenceId = newId();
   const give = (command: Told<SequenceCommand>) => product.give(sequence, sequenceId, command, by);
   const window = { ...startingWindow, days: [...startingWindow.days] };
+  const generated = newId();
   const steps: SequenceStep[] = [
     {
       stepId: newId(),
       kind: 'mail',
       afterDays: 0,
       variants: [
-        { variantId: newId(), subject: 'A loom for {{firstName}}', body: 'Hi {{firstName}}' },
+        { variantId: generated, subject: 'A loom for {{firstName}}', body: 'Hi {{firstName}}' },
         { variantId: newId(), subject: '{{firstName}}, a loom', body: 'Hi {{firstName}}' },
       ],
     },
@@ -38,11 +39,13 @@ export async function aSequence(
       copyOf: null,
       name: 'Weavers',
       steps,
+      generated: [generated],
       window,
       stopOn: ['stageChange', 'skip'],
       mailboxId: newId(),
     },
   });
+  await give({ type: 'ReadSequenceTexts', data: { sequenceId, variantIds: [generated] } });
   await give({ type: 'RenameSequence', data: { sequenceId, name: 'Weavers of the north' } });
   await give({
     type: 'ChangeSequenceWindow',

@@ -2,6 +2,7 @@ import type { BulkEvent } from '../../../domain/bulks/events.ts';
 import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { DeclarationEvent } from '../../../domain/declarations/events.ts';
 import type { ConversationEvent, InboundMailEvent } from '../../../domain/conversations/events.ts';
+import type { DraftEvent, DraftingEvent, OpeningEvent } from '../../../domain/drafts/events.ts';
 import type { EnrollingEvent, EnrolmentEvent } from '../../../domain/enrolments/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
@@ -67,6 +68,9 @@ export type KithEvent =
   | EnrollingEvent
   | ConversationEvent
   | InboundMailEvent
+  | DraftEvent
+  | OpeningEvent
+  | DraftingEvent
   | ImportEvent
   | PersonEvent
   | PersonFileEvent
@@ -175,6 +179,9 @@ export const the = {
   refusedAnswer: testId(0x746),
   bosAnswer: testId(0x747),
   handedIn: testId(0x748),
+  draft: testId(0x751),
+  adasDraft: testId(0x752),
+  bosDraft: testId(0x753),
   export: testId(0x701),
   listExport: testId(0x703),
   chosenExport: testId(0x704),

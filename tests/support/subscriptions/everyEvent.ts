@@ -3,6 +3,7 @@ import { circleEvents } from './circleEvents.ts';
 import { companyEvents } from './companyEvents.ts';
 import { conversationEvents } from './conversationEvents.ts';
 import { declarationEvents } from './declarationEvents.ts';
+import { draftEvents } from './draftEvents.ts';
 import { enrolmentEvents } from './enrolmentEvents.ts';
 import { introductionEvents } from './introductionEvents.ts';
 import { invitationEvents } from './invitationEvents.ts';
@@ -36,6 +37,7 @@ export const everyEvent: readonly Told<KithEvent>[] = [
   ...enrolmentEvents,
   ...conversationEvents,
   ...trackingEvents,
+  ...draftEvents,
   ...declarationEvents,
   ...tokenEvents,
   ...suppressionEvents,

@@ -53,6 +53,14 @@ export const sequenceEvents: readonly Told<KithEvent>[] = [
     ),
   ),
   told('sequence', the.sequence, steps(the.sequence, the.workspace)),
+  told('sequence', the.sequence, {
+    type: 'SequenceTextsGenerated',
+    data: { sequenceId: the.sequence, variantIds: [the.sequenceVariant] },
+  }),
+  told('sequence', the.sequence, {
+    type: 'SequenceTextsRead',
+    data: { sequenceId: the.sequence, variantIds: [the.sequenceVariant] },
+  }),
   told('sequence', the.goneSequence, steps(the.goneSequence, the.gone), inGone),
   told('sequence', the.sequence, {
     type: 'SequenceRenamed',

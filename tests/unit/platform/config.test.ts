@@ -203,4 +203,19 @@ describe('addresses of mail', () => {
       'KITH_SUPPORT_EMAIL: must be an address, or none',
     );
   });
+
+  it('given a server of models, then it names a model, and what an address may ask for comes from lists alone', () => {
+    const url = 'https://models.example/v1';
+    expect(() => readConfig({ KITH_AI_URL: url })).toThrow(/KITH_AI_MODELS: must name a model/);
+    expect(() => readConfig({ KITH_AI_STUBS: 'slow,evil' })).toThrow(/KITH_AI_STUBS: must name/);
+    expect(readConfig({}).ai).toEqual({
+      url: undefined,
+      key: undefined,
+      models: [],
+      functions: ['letters'],
+      stubs: [],
+    });
+    const set = { KITH_AI_URL: url, KITH_AI_MODELS: 'one, two/7b', KITH_AI_STUBS: 'cut' };
+    expect(readConfig(set).ai).toMatchObject({ url, models: ['one', 'two/7b'], stubs: ['cut'] });
+  });
 });

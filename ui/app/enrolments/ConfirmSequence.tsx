@@ -47,7 +47,7 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
         <FromChoice chosen={mailboxId ?? plan?.mailboxId} onChoose={setMailboxId} />
         {plan !== undefined ? (
           <>
-            <EnrolPlan name={name} plan={plan} />
+            <EnrolPlan projectId={projectId} name={name} plan={plan} onWritten={askAgain} />
             {people !== undefined && plan.notInProject > 0 && (
               <BringIn
                 people={people}

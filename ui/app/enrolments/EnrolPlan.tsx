@@ -1,5 +1,7 @@
 import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
+import { OPENINGS_AT_ONCE } from '../../../domain/contracts/drafts/limits.ts';
 import { isLetterVariable } from '../../../domain/contracts/letters/variables.ts';
+import { FirstLines } from '../drafts/FirstLines.tsx';
 import { dateWords, exactWords } from '../elements/moments.ts';
 import { useNow } from '../elements/useNow.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
@@ -9,14 +11,17 @@ import css from './Enrolments.module.css';
 const MINUTE_MS = 60_000;
 
 interface EnrolPlanProps {
+  readonly projectId: string;
   readonly name: string;
   readonly plan: EnrolPlanResource;
+  /** Something was written that changes what would happen. */
+  readonly onWritten: () => void;
 }
 
 type LeftOut = EnrolPlanResource['leftOut'][number];
 
 /** How many will be written to, from where and when, and who is left out and why. */
-export function EnrolPlan({ name, plan }: EnrolPlanProps) {
+export function EnrolPlan({ projectId, name, plan, onWritten }: EnrolPlanProps) {
   const t = useTranslate();
   const { ready, leftOut, leftOutCount, from, perDay, firstAt, days } = plan;
   const now = useNow();
@@ -46,6 +51,10 @@ export function EnrolPlan({ name, plan }: EnrolPlanProps) {
           <dd>{t('enrolments.plan.days', { smart_count: days })}</dd>
         </dl>
       )}
+      {plan.unread > 0 && (
+        <p className={css.unread}>{t('enrolments.plan.unread', { smart_count: plan.unread })}</p>
+      )}
+      <FirstLines projectId={projectId} ids={toBeWritten(plan)} onWritten={onWritten} />
       {leftOutCount > 0 && (
         <section className={css.leftOut}>
           <h3>{t('enrolments.plan.leftOut', { smart_count: leftOutCount })}</h3>
@@ -61,6 +70,12 @@ export function EnrolPlan({ name, plan }: EnrolPlanProps) {
       )}
     </div>
   );
+}
+
+/** Who has no first line, or one that nobody has read: the first of them. */
+function toBeWritten({ leftOut, unreadIds }: EnrolPlanResource): readonly string[] {
+  const without = leftOut.filter(({ missing }) => missing.includes('opening')).map(({ id }) => id);
+  return [...without, ...unreadIds].slice(0, OPENINGS_AT_ONCE);
 }
 
 /** Why somebody is left out, as the end of a sentence that begins with their name. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
+import { FirstLines } from '../drafts/FirstLines.tsx';
 import { Choice } from '../elements/Choice.tsx';
 import { DataTable } from '../elements/DataTable.tsx';
 import { EmptyState } from '../elements/EmptyState.tsx';
@@ -20,7 +21,7 @@ import { PersonPanel } from '../people/PersonPanel.tsx';
 import { EnrolmentMails } from './EnrolmentMails.tsx';
 import { EnrolmentMenu } from './EnrolmentMenu.tsx';
 import css from './Enrolments.module.css';
-import { stateWords } from './stateWords.ts';
+import { hasOpening, stateWords, waitsForReader } from './stateWords.ts';
 import { useEnrolmentActs } from './useEnrolmentActs.ts';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
@@ -84,8 +85,15 @@ function Body({ sequence }: SequencePeopleProps) {
           nameOf={({ name }) => name}
           onOpen={opened.toggle}
           renderActions={(row) => <EnrolmentMenu enrolment={row} acts={acts} />}
-          renderUnder={({ id, name }) =>
-            opened.isOpen(id) && <EnrolmentMails id={id} name={name} />
+          renderUnder={({ id, name, projectId, candidacyId }) =>
+            opened.isOpen(id) && (
+              <>
+                {hasOpening(sequence.steps) && (
+                  <FirstLines projectId={projectId} ids={[candidacyId]} onWritten={refetch} />
+                )}
+                <EnrolmentMails id={id} name={name} />
+              </>
+            )
           }
         />
       )}
@@ -134,11 +142,12 @@ function useOpened(): Opened {
 }
 
 function columnsOf(
-  { steps, projectId: onlyProject }: SequenceResource,
+  sequence: SequenceResource,
   opened: Opened,
   now: Date,
   t: Translate,
 ): readonly Column<EnrolmentResource>[] {
+  const { steps, projectId: onlyProject } = sequence;
   const columns: readonly Column<EnrolmentResource>[] = [
     {
       id: 'name',
@@ -150,7 +159,10 @@ function columnsOf(
       id: 'state',
       title: t('enrolments.people.state'),
       sort: { field: 'nextAt', first: 'ASC' },
-      cell: (row) => stateWords(row, steps, now, t),
+      cell: (row) =>
+        waitsForReader(row, sequence)
+          ? t('enrolments.state.unread')
+          : stateWords(row, steps, now, t),
     },
     {
       id: 'sent',

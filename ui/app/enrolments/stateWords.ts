@@ -1,5 +1,7 @@
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import { ERASED } from '../../../domain/contracts/erased.ts';
+import { variablesIn } from '../../../domain/contracts/letters/parse.ts';
+import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
 import { stopReasons } from '../../../domain/contracts/stopReasons.ts';
 import { dayWords, exactWords } from '../elements/moments.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
@@ -73,6 +75,25 @@ function comingWords(
   return isDue
     ? t('enrolments.state.mailSoon', { place })
     : t('enrolments.state.mailAt', { place, at });
+}
+
+/** Whether what comes for somebody was written by AI, and waits until somebody has read it. */
+export function waitsForReader(
+  { status, mail, stepId, hasUnreadOpening }: EnrolmentResource,
+  { steps, unread }: Pick<SequenceResource, 'steps' | 'unread'>,
+): boolean {
+  const step = steps.find((each) => each.stepId === stepId);
+  if (status !== 'active' || mail !== 'none' || step?.kind !== 'mail') return false;
+  const isUnread = step.variants.some(({ variantId }) => unread.includes(variantId));
+  return isUnread || (hasUnreadOpening && hasOpening([step]));
+}
+
+/** Whether mails begin with a line for each person alone. */
+export function hasOpening(steps: SequenceResource['steps']): boolean {
+  return steps
+    .flatMap((step) => (step.kind === 'mail' ? step.variants : []))
+    .flatMap(({ subject, body }) => [...variablesIn(subject ?? ''), ...variablesIn(body)])
+    .some(({ name }) => name === 'opening');
 }
 
 /** Why nothing more is sent; a reason of a later version says just that. */

@@ -37,6 +37,8 @@ export const enrolmentTexts = {
     addedNobody: 'Nobody was added to “%{name}”',
   },
   plan: {
+    unread:
+      '%{smart_count} of them waits until somebody has read what AI wrote. |||| %{smart_count} of them wait until somebody has read what AI wrote.',
     asking: 'Looking who can be written to …',
     failed: 'It could not be told what would happen.',
     ready:
@@ -113,6 +115,7 @@ export const enrolmentTexts = {
     more: 'What to do about %{name}',
   },
   state: {
+    unread: 'Waits until somebody has read what AI wrote',
     unclear: 'Unclear whether it was sent',
     underWay: 'A mail is on its way',
     notAllowed: 'Waits: %{name} does not let %{by} send as them',

@@ -7,12 +7,14 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { DraftSaid } from '../../../domain/contracts/drafts/resources.ts';
 import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
 import type { FoundPeople, SearchSide, TakenAwayCounts } from '../../../domain/contracts/search.ts';
 import type { UnseenBy } from '../../../domain/contracts/notes.ts';
 import type { NoteVisibility } from '../../../domain/notes/visibility.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import type { createHttpClient, RequestOptions } from './httpClient.ts';
+import type { WriteDraft } from './streamClient.ts';
 
 const API = '/api';
 
@@ -75,6 +77,9 @@ export interface KithDataProvider extends DataProvider {
   unseenBy(note: NoteToBe, signal?: AbortSignal): Promise<readonly UnseenBy[]>;
   /** What would happen if they were put into it. */
   planEnrolment(wanted: EnrolmentWanted, signal?: AbortSignal): Promise<EnrolPlanResource>;
+  /** What would go to a model, word for word. */
+  previewDraft(body: object, signal?: AbortSignal): Promise<DraftSaid>;
+  readonly writeDraft: WriteDraft;
   extract(
     jobDescription: string,
     options?: { readonly signal?: AbortSignal; readonly replaced?: Replaced | undefined },
@@ -93,7 +98,11 @@ export type Saves = Readonly<
  * Lists, records and commands over the HTTP client. `asOf` travels beside filter, range and sort of a
  * list, and with a record's address; react-admin has only `meta` to say it in.
  */
-export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDataProvider {
+export function createDataProvider(
+  httpClient: HttpClient,
+  saves: Saves,
+  writeDraft: WriteDraft,
+): KithDataProvider {
   const rest = simpleRestProvider(API, httpClient);
   const command: KithDataProvider['command'] = async (path, options = {}) => {
     const { method = 'POST', body = {}, ifMatch } = options;
@@ -153,6 +162,12 @@ export function createDataProvider(httpClient: HttpClient, saves: Saves): KithDa
       const request = { method: 'POST', body, ...signalled(signal) };
       return (await httpClient(`${API}/enrolments/plan`, request)).json as EnrolPlanResource;
     },
+    async previewDraft(wanted, signal) {
+      const body = JSON.stringify(wanted);
+      const request = { method: 'POST', body, ...signalled(signal) };
+      return (await httpClient(`${API}/drafts/preview`, request)).json as DraftSaid;
+    },
+    writeDraft,
     async extract(jobDescription, { signal, replaced } = {}) {
       const body = JSON.stringify({ jobDescription, ...overOf(replaced) });
       const request = { method: 'POST', body, ...signalled(signal) };

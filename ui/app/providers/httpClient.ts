@@ -71,7 +71,11 @@ export function createHttpClient(options: HttpClientOptions) {
   };
 }
 
-function headersOf(request: RequestOptions, { csrfToken, positions }: HttpClientOptions): Headers {
+/** What every request says of itself. */
+export function headersOf(
+  request: RequestOptions,
+  { csrfToken, positions }: Pick<HttpClientOptions, 'csrfToken' | 'positions'>,
+): Headers {
   const headers = new Headers(request.headers);
   headers.set('Accept', 'application/json');
   if (textOf(request) !== '') headers.set('Content-Type', 'application/json');

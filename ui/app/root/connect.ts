@@ -10,6 +10,7 @@ import {
   type Saves,
 } from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
+import { createWriteDraft } from '../providers/streamClient.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
 import { createReadAgain, type ReadAgain } from '../providers/readAgain.ts';
@@ -58,22 +59,25 @@ export function connect({ data, user }: SignedInPage): Connection {
     forget();
     return again(changed);
   };
-  const httpClient = createHttpClient({
-    fetch: (...request) => fetch(...request),
+  const asking = {
+    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
     csrfToken: data.csrfToken,
     positions,
+    onSignedOut: () => loadPage('/login'),
+  };
+  const httpClient = createHttpClient({
+    ...asking,
     ownCommands,
     commandIds: createCommandIds(() => crypto.randomUUID()),
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     onVersion: (git) => notices.answered(data.config.version.client.git, git),
     onBehind: () => void setTimeout(() => void readAgain('all'), CATCH_UP_MS),
-    onSignedOut: () => loadPage('/login'),
     // The server shows there why.
     onShut: () => loadPage(HOME_PATH),
   });
   const signedIn = createStore(user);
   const saves: Saves = Object.assign({}, ...capabilities.map(({ saves }: AppCapability) => saves));
-  const provider = createDataProvider(httpClient, saves);
+  const provider = createDataProvider(httpClient, saves, createWriteDraft(asking));
   const later = (ms: number, then: () => void) => void setTimeout(then, ms);
   const { dataProvider, ahead, forget } = withReadsAhead(provider, later);
   return {

@@ -2,6 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { VARIANTS_MAX } from '../../../domain/contracts/sequenceLimits.ts';
+import { Reword } from '../drafts/Reword.tsx';
+import { Unread } from '../drafts/Unread.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { TemplateMenu } from '../templates/TemplateMenu.tsx';
@@ -18,12 +20,17 @@ interface MailFieldsProps {
   readonly mayChange: boolean;
   readonly refused: Readonly<Record<string, string>>;
   readonly previewed: Previewed;
+  readonly sequenceId: string;
+  readonly unread: ReadonlySet<string>;
+  readonly onRead: (variantId: string) => void;
+  readonly onReword: (step: DraftStep, variantId: string, isUnread: boolean) => void;
   readonly onChange: (step: DraftStep) => void;
 }
 
 /** What a mail says; of the first one, in several wordings. */
 export function MailFields(props: MailFieldsProps) {
   const { step, at, isFirstMail, firstSubject, mayChange, refused, previewed, onChange } = props;
+  const { sequenceId, unread, onRead, onReword } = props;
   const t = useTranslate();
   const [chosen, setChosen] = useState<string>();
   const { variants } = step;
@@ -31,6 +38,8 @@ export function MailFields(props: MailFieldsProps) {
   const shown = Math.max(found, 0);
   const variant = variants[shown];
   if (variant === undefined) return null;
+  const { variantId: shownId } = variant;
+  const isUnread = unread.has(shownId);
   const refusedAt = (field: string) => refused[`steps.${at}.variants.${shown}.${field}`];
 
   const change = (letter: Pick<typeof variant, 'subject' | 'body'>) =>
@@ -88,6 +97,18 @@ export function MailFields(props: MailFieldsProps) {
             onChoose={change}
           />
         )}
+        <Reword
+          sequenceId={sequenceId}
+          text={variant.body}
+          isUnread={isUnread}
+          onText={(body, isStillUnread) =>
+            onReword(
+              { ...step, variants: variants.with(shown, { ...variant, body }) },
+              shownId,
+              isStillUnread,
+            )
+          }
+        />
         {isFirstMail && mayChange && variants.length < VARIANTS_MAX && (
           <Button
             size="small"
@@ -99,6 +120,9 @@ export function MailFields(props: MailFieldsProps) {
           </Button>
         )}
       </LetterFields>
+      {isUnread && (
+        <Unread of={t('drafts.unread.step', { place: at + 1 })} onRead={mayChange ? () => onRead(shownId) : undefined} />
+      )}
     </>
   );
 }

@@ -1,9 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { MailSoFar } from '../../../domain/contracts/drafts/answerSoFar.ts';
+import { DRAFT_MAILS_MAX } from '../../../domain/contracts/drafts/limits.ts';
 import { STEPS_MAX } from '../../../domain/contracts/sequenceLimits.ts';
 import type { SequenceNumbersResource } from '../../../domain/contracts/sequenceNumbers.ts';
 import type { SequenceChanged, SequenceResource } from '../../../domain/contracts/sequences.ts';
+import { useWriting } from '../drafts/useWriting.ts';
+import { WriteSequence } from '../drafts/WriteSequence.tsx';
+import { WritingBar } from '../drafts/WritingBar.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { useNotify } from '../elements/useNotify.ts';
@@ -20,6 +25,7 @@ import {
   firstMailIn,
   moved,
   sentOf,
+  stepsOfMails,
   type DraftStep,
 } from './draft.ts';
 import { SequencePreview } from './SequencePreview.tsx';
@@ -33,6 +39,8 @@ interface Draft {
   readonly steps: readonly DraftStep[];
   /** What stood here when the writing began. */
   readonly seen: readonly DraftStep[];
+  /** Wordings among them that a model wrote and that nobody has read. */
+  readonly generated: ReadonlySet<string>;
 }
 
 interface SequenceEditorProps {
@@ -40,6 +48,8 @@ interface SequenceEditorProps {
   /** How it goes with it, shown at each step; undefined until that is read. */
   readonly numbers: SequenceNumbersResource | undefined;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** The steps of a sequence: written, moved, added and taken out, saved together, and seen as somebody would get them. */
 export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
@@ -53,12 +63,16 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
   const saving = useCommand('CHANGE_SEQUENCE_STEPS', { isSaidInPlace: true });
   const undo = useCommand('CHANGE_SEQUENCE_STEPS');
   const previewed = usePreviewed(sequence);
+  const writing = useWriting();
+  const reading = useCommand('READ_SEQUENCE_TEXTS');
 
   const current = draftOf(sequence.steps);
   const steps = draft?.steps ?? current;
   const isDirty = draft !== undefined && !areSame(draft.steps, draft.seen);
   useDirtyForm(isDirty);
   const isOpen = status === 'open';
+  const mayChange = isOpen && !writing.isWriting;
+  const unread = new Set([...sequence.unread, ...(draft?.generated ?? NONE)]);
   const isSaving = saving.state === 'request';
   const isOvertaken = isDirty && !isSaving && !areSame(draft.seen, current);
   // What was refused is said of what was sent, until something of it changes.
@@ -80,8 +94,40 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
     fields?.[0]?.focus();
   }, [added]);
 
-  const change = (next: readonly DraftStep[]) =>
-    setDraft({ steps: next, seen: draft?.seen ?? current });
+  const change = (next: readonly DraftStep[], generated = draft?.generated ?? NONE) =>
+    setDraft({ steps: next, seen: draft?.seen ?? current, generated });
+
+  /** A model writes all of it anew; where nothing comes of it, what stood here stands here again. */
+  async function writeAll(body: object) {
+    const before = draft;
+    const seen = draft?.seen ?? current;
+    const ids = Array.from({ length: DRAFT_MAILS_MAX }, () => ({
+      stepId: crypto.randomUUID(),
+      variantId: crypto.randomUUID(),
+    }));
+    const generated = new Set(ids.map(({ variantId }) => variantId));
+    const show = (mails: readonly MailSoFar[]) =>
+      setDraft({ steps: stepsOfMails(mails, ids), seen, generated });
+    const written = await writing.write(body, ({ mails }) => {
+      if (mails.length > 0) show(mails);
+    });
+    if (written === undefined) setDraft(before);
+    else show(written.mails);
+  }
+
+  function marked(variantId: string, isUnread: boolean): ReadonlySet<string> {
+    const generated = new Set(draft?.generated ?? NONE);
+    if (isUnread) generated.add(variantId);
+    else generated.delete(variantId);
+    return generated;
+  }
+
+  /** One has read what a model wrote: what is saved is let out, what is not saved yet is saved as read. */
+  function read(variantId: string) {
+    if (draft !== undefined) change(draft.steps, marked(variantId, false));
+    if (!sequence.unread.includes(variantId)) return;
+    void reading.send(`sequences/${id}/read-texts`, { body: { variantIds: [variantId] } });
+  }
 
   function add(kind: DraftStep['kind']) {
     const stepId = crypto.randomUUID();
@@ -104,7 +150,7 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
   function onKey(event: KeyboardEvent<HTMLElement>) {
     submitBySendKey(event);
     const { altKey, key, target } = event;
-    if (!altKey || !isOpen || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
+    if (!altKey || !mayChange || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
     const step = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-step]') : null;
     const at = steps.findIndex(({ stepId }) => stepId === step?.dataset['step']);
     if (at === -1) return;
@@ -118,7 +164,7 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
     setSent(draft);
     const path = `sequences/${id}/change-steps`;
     const saved = await saving.send(path, {
-      body: { steps: sentOf(draft.steps) },
+      body: { steps: sentOf(draft.steps), generated: [...draft.generated] },
       ifMatch: revision,
     });
     if (saved === undefined) return;
@@ -135,6 +181,17 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
         <h2 className={css.unseen}>{t('sequences.steps.title')}</h2>
         {steps.length > 0 && <DayLine steps={steps} days={days} />}
         {steps.length === 0 && <p className={css.soft}>{t('sequences.steps.none')}</p>}
+        {isOpen && (
+          <WritingBar writing={writing}>
+            <WriteSequence
+              sequenceId={id}
+              projectId={sequence.projectId}
+              replaces={steps.length > 0}
+              isWriting={writing.isWriting}
+              onWrite={(body) => void writeAll(body)}
+            />
+          </WritingBar>
+        )}
         <ol ref={list} className={css.steps}>
           {steps.map((step, at) => (
             <StepCard
@@ -145,10 +202,16 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
               isFirstMail={at === first}
               isLast={at === steps.length - 1}
               firstSubject={subjectOf(steps[first])}
-              mayChange={isOpen}
+              mayChange={mayChange}
               refused={refused}
               previewed={previewed}
               numbers={numbers}
+              sequenceId={id}
+              unread={unread}
+              onRead={read}
+              onReword={(next, variantId, isUnread) =>
+                change(steps.with(at, next), marked(variantId, isUnread))
+              }
               onChange={(next) => change(steps.with(at, next))}
               onMove={(by) => change(moved(steps, at, by))}
               onRemove={() => change(steps.toSpliced(at, 1))}
@@ -160,7 +223,7 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
             <Button
               variant="outlined"
               startIcon={<AddIcon />}
-              disabled={steps.length >= STEPS_MAX}
+              disabled={!mayChange || steps.length >= STEPS_MAX}
               onClick={() => add('mail')}
             >
               {t('sequences.steps.addMail')}
@@ -168,7 +231,7 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
             <Button
               variant="outlined"
               startIcon={<AddIcon />}
-              disabled={steps.length >= STEPS_MAX}
+              disabled={!mayChange || steps.length >= STEPS_MAX}
               onClick={() => add('manual')}
             >
               {t('sequences.steps.addManual')}
@@ -188,7 +251,7 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
         {isDirty && saving.error !== undefined && (
           <ErrorState what={t('sequences.steps.failed')} error={saving.error} />
         )}
-        {isDirty && (
+        {isDirty && !writing.isWriting && (
           <SaveBar
             words={t(
               isOvertaken

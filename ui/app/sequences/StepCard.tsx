@@ -26,6 +26,12 @@ interface StepCardProps {
   readonly refused: Readonly<Record<string, string>>;
   readonly previewed: Previewed;
   readonly numbers: SequenceNumbersResource | undefined;
+  readonly sequenceId: string;
+  /** Wordings that a model wrote and nobody has read. */
+  readonly unread: ReadonlySet<string>;
+  readonly onRead: (variantId: string) => void;
+  /** A wording was written anew, or stands as it was before; whether nobody has read that. */
+  readonly onReword: (step: DraftStep, variantId: string, isUnread: boolean) => void;
   readonly onChange: (step: DraftStep) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;

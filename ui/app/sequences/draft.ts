@@ -1,3 +1,4 @@
+import type { MailSoFar } from '../../../domain/contracts/drafts/answerSoFar.ts';
 import { parseLetter, parseSubject, variablesIn } from '../../../domain/contracts/letters/parse.ts';
 import { isLetterVariable, letterVariables } from '../../../domain/contracts/letters/variables.ts';
 import type { LetterFault } from '../../../domain/contracts/letters/atoms.ts';
@@ -39,6 +40,25 @@ export function draftOf(steps: readonly WrittenStep[]): readonly DraftStep[] {
           })),
         },
   );
+}
+
+/** The ids that a mail of a model will have, whatever it says. */
+export interface IdsOfMail {
+  readonly stepId: string;
+  readonly variantId: string;
+}
+
+/** Mails that a model writes, as steps; each keeps its ids while it grows. */
+export function stepsOfMails(
+  mails: readonly MailSoFar[],
+  ids: readonly IdsOfMail[],
+): readonly DraftStep[] {
+  return mails.slice(0, ids.length).flatMap(({ afterDays, subject, body }, at) => {
+    const of = ids[at];
+    if (of === undefined) return [];
+    const { stepId, variantId } = of;
+    return [{ stepId, kind: 'mail', afterDays, variants: [{ variantId, subject, body }] } as const];
+  });
 }
 
 /** Where the mail stands that begins the thread; -1 where there is none. */

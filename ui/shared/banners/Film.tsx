@@ -6,7 +6,7 @@ import css from './Film.module.css';
 
 const moves = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The film of a job description that becomes a search: it loops without sound, and can be stopped. */
+/** The film of a sequence that AI writes: it loops without sound, and can be stopped. */
 export function Film({ words }: { readonly words: string }) {
   const ref = useRef<HTMLVideoElement>(null);
   const [autoPlay] = useState(moves);

@@ -41,10 +41,11 @@ function GenAiModal() {
 function OneClick() {
   return (
     <>
-      <Film words="A job description is pasted, and its words become a search." />
+      <Film words="AI writes a sequence for a project, mail by mail; somebody reads it, and it is saved." />
       <p className={css.words}>Generate a tailored email sequence in one click.</p>
       <p className={css.note}>
-        The film shows where it begins: a job description is pasted, and its words become a search.
+        From the job description and what somebody does, in a tone and length of your choice.
+        Nothing that AI wrote is sent before somebody has read it.
       </p>
     </>
   );
@@ -66,7 +67,7 @@ function LearnMore() {
           height={324}
           alt={
             ours
-              ? 'Watch a job description become a search, 15 seconds'
+              ? 'Watch AI write a sequence, 20 seconds'
               : 'Watch the video on creating a generative AI sequence'
           }
         />
@@ -79,7 +80,7 @@ function LearnMore() {
             </a>
             {ours && url === video.url ? (
               <span className={css.note}>
-                Not made yet: for now this opens 15 seconds of a job description becoming a search.
+                For now this opens our own film: 20 seconds of a sequence being written.
               </span>
             ) : null}
           </li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import css from './Blurbs.module.css';
-import { Next } from './Next.tsx';
 import { Picture } from './Picture.tsx';
 import { suggestion, suggestionNarrow } from './pictures/pictures.ts';
 import { Referral } from './Referral.tsx';
@@ -30,11 +29,11 @@ export function Blurbs() {
         </p>
         <Sources />
       </Blurb>
-      <Blurb title="Email sequences that sound like you" id="email-sequences" next>
+      <Blurb title="Email sequences that sound like you" id="email-sequences">
         <p>
-          One click will draft a whole sequence with generative AI: from what the job asks, what the
-          profile says and how you write. You will change any word before it leaves, and an answer
-          will end it.
+          One click drafts a whole sequence with generative AI: from what the job asks and what
+          somebody does, in the tone and length you choose. You see every word that goes to the
+          model, and nothing that it wrote leaves before you have read it. An answer ends it.
         </p>
         <Sequence />
       </Blurb>
@@ -53,17 +52,14 @@ export function Blurbs() {
 function Blurb(props: {
   readonly title: string;
   readonly id?: string;
-  /** True of what is being built and can't be used yet. */
-  readonly next?: boolean;
   readonly children: readonly [ReactNode, ReactNode];
 }) {
-  const { title, id, next = false, children } = props;
+  const { title, id, children } = props;
   const [words, exhibit] = children;
   return (
     <section className={css.blurb} id={id} aria-label={title}>
       <div className={css.words}>
         <h2>{title}</h2>
-        {next && <Next />}
         {words}
       </div>
       <div className={css.exhibit}>{exhibit}</div>

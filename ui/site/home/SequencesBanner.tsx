@@ -5,8 +5,8 @@ export function SequencesBanner() {
   return (
     <aside className={css.banner} aria-label="Announcement">
       <p>
-        Next: AI email sequences, drafted from the job and the person.{' '}
-        <a href="#email-sequences">See how they will read</a>
+        New: AI email sequences, drafted from the job and the person.{' '}
+        <a href="#email-sequences">See how they read</a>
       </p>
     </aside>
   );

@@ -261,6 +261,8 @@ describe('the OpenAPI document', () => {
         ...['allow', 'refuse', 'revoke', 'withdraw'].map(
           (verb) => `post /api/sendings/{id}/${verb}`,
         ),
+        'post /api/sequences/{id}/read-texts',
+        ...['write', 'read', 'remove'].map((verb) => `post /api/openings/{id}/${verb}`),
         ...['pause', 'resume', 'stop', 'reopen', 'settle', 'do-step'].map(
           (verb) => `post /api/enrolments/{id}/${verb}`,
         ),

@@ -58,6 +58,11 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canMakeSequence: forSearchers(403),
   canReadSequence: forSearchers(404),
   canChangeSequence: forSearchers(404),
+  canAskForDrafts: forSearchers(403),
+  // Of what the project's member had written; owners see whatever anybody had.
+  canReadDraft: forMembers,
+  canWriteOpenings: forMembers,
+  canSwitchDrafting: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canReadEnrolments: forMembers,
   canChangeEnrolments: forMembers,
   canReadEnrolling: forWhoAsked,
@@ -107,6 +112,8 @@ const byPolicy: Readonly<Record<string, Answers>> = {
 
 /** Calls whose answers are no matter of their policy alone. */
 const otherwise: Readonly<Record<string, readonly number[]>> = {
+  // Sent of a line that no model wrote.
+  'post /api/openings/{id}/read': forMembers(409),
   // Sent of a step that does not come.
   'post /api/enrolments/{id}/do-step': forMembers(409),
   // From the account of the project's member, who alone writes as themselves and takes back what they wrote.

@@ -8,7 +8,6 @@ import { connectionsCsv, upload } from '../../../support/http/given.ts';
 import { formRequests } from './formRequests.ts';
 import { listRequests } from './listRequests.ts';
 import { conversationRequests } from './conversationRequests.ts';
-import { enrolmentRequests } from './enrolmentRequests.ts';
 import { sequenceRequests } from './sequenceRequests.ts';
 import { suppressionRequests } from './suppressionRequests.ts';
 import { rewardRequests } from './rewardRequests.ts';
@@ -68,6 +67,8 @@ export interface About {
   readonly conversationId: () => string;
   readonly receivedId: () => string;
   readonly answerId: () => Promise<string>;
+  /** What the member had a model write. */
+  readonly draftId: () => string;
   readonly importId: () => string;
   /** A table of people that the project's member handed in. */
   readonly tableId: () => string;
@@ -324,7 +325,6 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/notes/${await about.withdrawnNoteId()}/restore`),
   'get /api/lists': list('lists'),
   ...listRequests,
-  ...enrolmentRequests,
   ...conversationRequests,
   ...sequenceRequests,
   'get /api/views': list('views'),

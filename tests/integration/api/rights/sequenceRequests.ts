@@ -1,3 +1,5 @@
+import { draftRequests } from './draftRequests.ts';
+import { enrolmentRequests } from './enrolmentRequests.ts';
 import type { Send } from './requests.ts';
 
 const ofSequence =
@@ -14,8 +16,10 @@ const template = { name: 'First word', subject: 'A loom', body: 'Hi there' };
 
 const window = { days: [2], from: 600, to: 720, zone: 'workspace' };
 
-/** Right requests for the calls about sequences, and mails that are kept for them. */
+/** Right requests for the calls about sequences, mails that are kept for them, who is in them, and what models write for them. */
 export const sequenceRequests: Readonly<Record<string, Send>> = {
+  ...enrolmentRequests,
+  ...draftRequests,
   'get /api/sequences': (client) => client.list('sequences'),
   'post /api/sequences': (client) => client.post('/api/sequences', { name: 'Weavers' }),
   'get /api/sequences/{id}': async (client, about) =>
@@ -27,6 +31,10 @@ export const sequenceRequests: Readonly<Record<string, Send>> = {
   'post /api/sequences/{id}/duplicate': ofSequence('duplicate'),
   'post /api/sequences/{id}/rename': ofSequence('rename', { name: 'Weavers of the north' }),
   'post /api/sequences/{id}/change-steps': ofSequence('change-steps', { steps: [] }),
+  'post /api/sequences/{id}/read-texts': async (client, about) =>
+    client.post(`/api/sequences/${await about.sequenceId()}/read-texts`, {
+      variantIds: [about.writtenId()],
+    }),
   'post /api/sequences/{id}/change-window': ofSequence('change-window', { window }),
   'post /api/sequences/{id}/change-stops': ofSequence('change-stops', { stopOn: [] }),
   'post /api/sequences/{id}/choose-sender': ofSequence('choose-sender', { mailboxId: null }),

@@ -27,6 +27,7 @@ import {
 } from '../../../support/http/testWorkspace.ts';
 import { receiveMail } from '../../../support/outreach/receiveMail.ts';
 import { csvText } from '../../../support/networkFile.ts';
+import { drafted, endOf } from '../../../support/ai/drafting.ts';
 import { ACCOUNT } from './mailboxRequests.ts';
 import { CSV, TABLE, type About } from './requests.ts';
 
@@ -149,6 +150,7 @@ export async function rightsWorld(server: ComposedServer) {
     name: 'Looms',
     steps: [step],
   });
+  const { draftId } = endOf(await drafted(member, { purpose: 'shorten', text: 'Hi. We weave.' }));
   let enrolmentId = '';
   let enrollingId = '';
   let candidacyId = '';
@@ -251,6 +253,7 @@ export async function rightsWorld(server: ComposedServer) {
       const answer = { receivedId, text: 'Gladly.' };
       return (await member.post<{ answerId: string }>(path, answer)).body.answerId;
     },
+    draftId: () => draftId,
     importId: () => imported.id,
     tableId: () => table.body.id,
     cvId: () => cv.body.id,
@@ -345,6 +348,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     conversationId: made,
     receivedId: made,
     answerId: async () => made(),
+    draftId: made,
     importId: made,
     tableId: made,
     cvId: made,

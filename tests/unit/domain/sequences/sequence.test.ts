@@ -99,6 +99,7 @@ describe('a sequence', () => {
       window,
       stopOn: ['skip', 'stageChange'],
       mailboxId: null,
+      unread: new Set(),
       version: 2,
     });
   });
@@ -157,5 +158,17 @@ describe('a sequence', () => {
     expect(() => sequence.decide(command('ArchiveSequence'), { status: 'absent' })).toThrow(
       'There is no such sequence.',
     );
+  });
+
+  test('given wordings that came from a model, then they are unread until somebody says so, wherever they stand meanwhile', () => {
+    const variantIds = [testId(21)];
+    const generated: SequenceEvent = {
+      type: 'SequenceTextsGenerated',
+      data: { sequenceId, variantIds },
+    };
+    const read: SequenceEvent = { type: 'SequenceTextsRead', data: { sequenceId, variantIds } };
+    const unread = fold(sequence, [made, changed, generated, changed]);
+    expect(unread).toMatchObject({ unread: new Set(variantIds) });
+    expect(fold(sequence, [made, changed, generated, read])).toMatchObject({ unread: new Set() });
   });
 });

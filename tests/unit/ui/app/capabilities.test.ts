@@ -69,6 +69,7 @@ describe('what the app declares', () => {
       ['introductions', 'followReferrals'],
       ['workspace', 'manageMembers'],
       ['suppressions', 'manageSuppressions'],
+      ['drafts', 'manageSuppressions'],
       ['tokens', 'manageTokens'],
       ['signOn', 'manageSignOn'],
       ['tracking', 'manageTracking'],

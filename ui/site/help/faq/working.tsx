@@ -133,8 +133,11 @@ export const workingQuestions: readonly Question[] = [
     question: 'Does Kith send job descriptions or people to an AI service?',
     answer: (
       <p>
-        No. Texts are read and people are ranked by rules on the server that runs your Kith, which
-        is why each point can be explained.
+        Not by itself. Texts are read and people are ranked by rules on the server that runs your
+        Kith, which is why each point can be explained. Only where an owner of your workspace has
+        switched on <Ui>Generative AI</Ui>, and only when somebody presses a button that says so, a
+        job description and what somebody does go to the model that your operator has chosen,
+        without names, addresses and telephone numbers. What went is shown before and kept after.
       </p>
     ),
   },

@@ -6,9 +6,6 @@ import { knownBy, moveMenu, timeLine } from '../pictures/pictures.ts';
 
 export const article: Article = {
   lead: 'Everybody you accept waits in “In outreach” for a first word. Ask for an introduction where a colleague knows them, write yourself where nobody does, and keep the stage up to date.',
-  notYet: (
-    <p>Generative AI that drafts a tailored sequence in a click is specified and will follow.</p>
-  ),
   sections: [
     {
       id: 'introduction',
@@ -197,6 +194,47 @@ export const article: Article = {
             begin with <code>- </code> or <code>1. </code> are lists, and{' '}
             <code>[words](https://…)</code> is a link. A sequence that is <Ui>archived</Ui> sends
             nothing, and can be restored.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'generative-ai',
+      title: 'Have AI write it, and read it',
+      body: (
+        <>
+          <p>
+            Whoever runs your Kith decides whether there is a model, and an owner of the workspace
+            switches it on under <Ui>Generative AI</Ui> in its settings.
+          </p>
+          <Steps>
+            <li>
+              In a sequence press <Ui>Write with AI</Ui>. Choose the project, whom it is tailored
+              to, tone, length and how many mails; <Ui>Write</Ui> fills the steps while you look on,
+              and <Ui>Stop</Ui> leaves them as they were.
+            </li>
+            <li>
+              <Ui>Show what goes to the model</Ui> shows it word for word, before. It is the job
+              description and what somebody does, without names, addresses and telephone numbers.
+            </li>
+            <li>
+              <Ui>Reword</Ui> under a text makes it shorter, warmer, plainer or more formal.{' '}
+              <Ui>Undo</Ui> brings yours back.
+            </li>
+            <li>
+              Each text that AI wrote says so until you press <Ui>I have read it</Ui>. Until then
+              nothing is sent with it: whoever is in the sequence waits.
+            </li>
+            <li>
+              With <Ui>A first line for each person</Ui> the first mail begins with{' '}
+              <code>{'{{opening}}'}</code>. When you add people to the sequence, AI writes those
+              lines one by one; change them, or say that you have read them.
+            </li>
+          </Steps>
+          <p>
+            Links and addresses that a model adds are taken out. All that went to a model, who asked
+            and how much it was stands under <Ui>Generative AI</Ui>; what was about somebody goes
+            when they are erased. One may ask 120 times an hour.
           </p>
         </>
       ),

@@ -1,0 +1,38 @@
+import type { WorkspaceRole } from '../identity/roles.ts';
+
+/** Somebody signed in to a workspace, as these policies see them. */
+export interface DraftActor {
+  readonly userId: string;
+  readonly role: WorkspaceRole;
+}
+
+/** A project, as these policies see it. */
+export interface DraftedFor {
+  readonly members: readonly { readonly userId: string }[];
+}
+
+/** Those who write to candidates. */
+const writers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
+
+/** Who writes to candidates has a model write, and see what can be asked of it. */
+export function canAskForDrafts({ role }: DraftActor): boolean {
+  return writers.includes(role);
+}
+
+/** One sees what one asked oneself; owners, what anybody did. */
+export function canReadDraft(
+  { userId, role }: DraftActor,
+  draft: { readonly askedBy: string },
+): boolean {
+  return role === 'owner' || (draft.askedBy === userId && writers.includes(role));
+}
+
+/** Those who work on a project, and owners, see and change the first lines for its prospects. */
+export function canWriteOpenings({ userId, role }: DraftActor, { members }: DraftedFor): boolean {
+  return role === 'owner' || members.some((member) => member.userId === userId);
+}
+
+/** Whether models write in it at all, owners decide for the whole workspace. */
+export function canSwitchDrafting({ role }: DraftActor): boolean {
+  return role === 'owner';
+}

@@ -1,0 +1,15 @@
+import { canWriteOpenings } from '../../domain/drafts/policy.ts';
+import { announced, silent, type ProjectionCapability } from '../capability.ts';
+import { drafts as draftsModel } from './drafts.ts';
+import { openings as openingsModel } from './openings.ts';
+
+export const drafts: ProjectionCapability = {
+  name: 'drafts',
+  models: [
+    silent(draftsModel),
+    announced(openingsModel, {
+      audience: { of: 'project', may: canWriteOpenings },
+      tell: ({ project_id, revision }) => ({ projectId: project_id, revision }),
+    }),
+  ],
+};
