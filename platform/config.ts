@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KithError } from '../domain/kernel/errors.ts';
+import { dkim, mailClient } from './mail/accounts/configValues.ts';
 
 /** The parts that one process can run. */
 export const serviceNames = ['api', 'projections', 'workers', 'search'] as const;
@@ -105,26 +106,6 @@ const DEFAULT_POSTS = [
   'Generate a sequence in one click|/blog/generate-a-sequence-in-one-click',
   'Write mails people answer|/blog/write-mails-people-answer',
 ].join(';');
-
-/** `selector:domain:/path/to/key.pem` */
-const dkim = z
-  .string()
-  .regex(/^[\w.-]+:[\w.-]+:.+$/, {
-    message: 'must be selector:domain:/path/to/key.pem',
-  })
-  .transform((value) => {
-    const [selector = '', domain = '', ...path] = value.split(':');
-    return { selector, domain, keyPath: path.join(':') };
-  });
-
-/** `clientId:clientSecret`, as a provider gives them to whoever runs Kith. */
-const mailClient = z
-  .string()
-  .regex(/^[^:\s]+:\S+$/, { message: 'must be clientId:clientSecret' })
-  .transform((value) => {
-    const [clientId = '', ...secret] = value.split(':');
-    return { clientId, clientSecret: secret.join(':') };
-  });
 
 /** Names of models, as their server has them. */
 const models = list.pipe(

@@ -38,7 +38,12 @@ export async function answeringFor(
     return { ...known, state: 'unwanted' };
   }
   try {
-    const { account } = await senderFor(app, session, { named: latest.mailboxId, ofSequence: null }, accounts);
+    const { account } = await senderFor(
+      app,
+      session,
+      { named: latest.mailboxId, ofSequence: null },
+      accounts,
+    );
     return { ...known, state: 'open', from: account.account?.address ?? null };
   } catch (error) {
     if (error instanceof NotFoundError) return { ...known, state: 'notYours' };

@@ -77,7 +77,7 @@ function mailOf(
       at,
       hours,
       hoursKey,
-      then(sentAt) {
+      follow(sentAt) {
         const next = nextAfter(written.steps, [step], sentAt, hours);
         return next === null ? null : mail(next.stepId, next.at);
       },

@@ -14,9 +14,10 @@ import { addressOf } from './story/cast.ts';
 import { firstAnswer } from './story/firstAnswer.ts';
 import { firstContact } from './story/firstContact.ts';
 
-/** The first of an opening want no mail in the end, as `suppressionSteps` tells. */
-const WANT_NONE = 3;
 const DAY = 38;
+
+/** Where somebody stands with whom one talks. */
+const GO_ON: ReadonlySet<string> = new Set(['inOutreach', 'replied', 'interviewing']);
 
 interface Written {
   readonly candidacyId: string;
@@ -44,14 +45,16 @@ export function conversationSteps(
   let known: Written | undefined;
 
   const find = async (): Promise<Written | undefined> => {
-    for (const personId of peopleOf(firstContact.opening).slice(WANT_NONE)) {
+    // From the last on: the first want no mail in the end, as `suppressionSteps` tells.
+    for (const personId of peopleOf(firstContact.opening).toReversed()) {
       const candidacyId = app.ids.idOf('candidacy', projectId, personId);
       const [state, person] = await Promise.all([
         readState(app, candidacy, candidacyId),
         app.reads([workspaceId], (tx) => getPerson(tx, workspaceId, personId)),
       ]);
       const email = person?.email ?? null;
-      if (state.status !== 'prospect' || person === undefined || email === null) continue;
+      if (state.status !== 'prospect' || !GO_ON.has(state.stage)) continue;
+      if (person === undefined || email === null) continue;
       const { name, recordIds } = person;
       return { candidacyId, personId, stage: state.stage, recordIds, name, email };
     }

@@ -60,6 +60,7 @@ export function settingsSteps(app: DemoContext, ids: DemoIds, calendar: Calendar
     step('08:12', { type: 'AddDayOff', data: { workspaceId, date, name: 'Works outing' } }),
     step('08:13', words('skipReasons', reasons, [PAY_REASON])),
     step('08:14', words('jobTypes', types, [OWN_TYPE.id])),
+    step('08:15', { type: 'ChooseStageMoves', data: { workspaceId, moves: 'withMails' } }),
     step('08:20', async () => {
       const content = Buffer.from(DEMO_LOGO, 'base64');
       const about = { kind: LOGO_KIND, name: 'logo.png', contentType: 'image/png' };

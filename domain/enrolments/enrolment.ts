@@ -200,7 +200,10 @@ const tellsOfLast: ReadonlySet<StopReason> = new Set([
   'unsubscribed',
 ]);
 
-function stop({ data: { reason, stage } }: Of<'StopEnrolment'>, state: Enrolment): EnrolmentEvent[] {
+function stop(
+  { data: { reason, stage } }: Of<'StopEnrolment'>,
+  state: Enrolment,
+): EnrolmentEvent[] {
   if (state.status === 'stopped') return [];
   if (isOver(state) && !tellsOfLast.has(reason)) return [];
   if (isSpared(state, reason)) return [];

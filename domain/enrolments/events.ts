@@ -128,8 +128,8 @@ export const EnrolmentHeld = definePersonalEvent(
     messageKey: Hash,
     next: NextStep,
   }),
-  // The last day on which they are away, where the answer says one.
-  z.object({ awayUntil: z.iso.date().nullable() }),
+  // The last day on which they are away, as `2026-12-07`, where the answer says one.
+  z.object({ awayUntil: z.string().nullable() }),
 );
 
 /** Kith itself moves them to this stage because of a mail: that they stand there ends nothing. */

@@ -13,7 +13,7 @@ export interface WaitingMail {
   /** By which it keeps the same hours as others: equal for equal hours. */
   readonly hoursKey: string;
   /** The mail that comes next for them if this one goes at an instant; `null` for none. */
-  readonly then: (at: string) => WaitingMail | null;
+  readonly follow: (at: string) => WaitingMail | null;
 }
 
 /** What an account lets through. */
@@ -76,7 +76,7 @@ export function foreseeMails(
     const goes = new Date(at).toISOString();
     foreseen.push({ enrolmentId: next.enrolmentId, stepId: next.stepId, at: goes });
     sent.push(at);
-    const follows = next.then(goes);
+    const follows = next.follow(goes);
     if (follows !== null && follows.at < until) enqueue(queues, follows);
     at += pauseMs;
   }

@@ -14,26 +14,19 @@ export const lookAmongSentProcess = defineProcess<never, EnrolmentEvent>({
   name: 'enrolments/lookAmongSent',
   categories: ['enrolment'],
   react({ event, metadata }) {
-    switch (event.type) {
-      case 'MailUnclear': {
-        const { enrolmentId, mailId } = event.data;
-        const payload = { workspaceId: metadata.workspaceId, enrolmentId, mailId };
-        const since = Date.parse(metadata.occurredAt);
-        return {
-          reactions: LOOKED_AFTER.map((minutes) => ({
-            kind: 'job' as const,
-            processor: 'enrolments/lookAmongSent',
-            payload,
-            key: mailId,
-            at: new Date(since + minutes * MINUTE_MS).toISOString(),
-          })),
-        };
-      }
-      case 'MailSent':
-      case 'MailSettled':
-        return { reactions: [{ kind: 'cancel', key: event.data.mailId }] };
-      default:
-        return { reactions: [] };
+    if (event.type === 'MailSent' || event.type === 'MailSettled') {
+      return { reactions: [{ kind: 'cancel', key: event.data.mailId }] };
     }
+    if (event.type !== 'MailUnclear') return { reactions: [] };
+    const { enrolmentId, mailId } = event.data;
+    const since = Date.parse(metadata.occurredAt);
+    const looks = LOOKED_AFTER.map((minutes) => ({
+      kind: 'job' as const,
+      processor: 'enrolments/lookAmongSent',
+      payload: { workspaceId: metadata.workspaceId, enrolmentId, mailId },
+      key: mailId,
+      at: new Date(since + minutes * MINUTE_MS).toISOString(),
+    }));
+    return { reactions: looks };
   },
 });

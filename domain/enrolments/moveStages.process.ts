@@ -24,30 +24,25 @@ export const moveStagesProcess = defineProcess<Follows, EnrolmentEvent | Setting
       return { reactions: [], state: event.data.to === 'withMails' ? { follows: true } : null };
     }
     const state = before ?? null;
-    const moment = momentOf(event);
+    const moment = momentIn(event);
     if (state === null || moment === null) return { reactions: [], state };
-    const { enrolmentId } = moment.data;
-    const payload = {
-      workspaceId: metadata.workspaceId,
-      enrolmentId,
-      because: moment.type === 'EnrolmentStopped' ? 'replied' : 'sent',
-    };
+    const payload = { workspaceId: metadata.workspaceId, ...moment };
     return { reactions: [{ kind: 'job', processor: 'enrolments/moveStage', payload }], state };
   },
 });
 
-type Moment = Extract<EnrolmentEvent, { type: 'MailSent' | 'MailSettled' | 'EnrolmentStopped' }>;
+interface Moment {
+  readonly enrolmentId: string;
+  readonly because: 'sent' | 'replied';
+}
 
-/** What moves somebody; `null` for all else. */
-function momentOf(event: EnrolmentEvent | SettingsEvent): Moment | null {
-  switch (event.type) {
-    case 'MailSent':
-      return event;
-    case 'MailSettled':
-      return event.data.wasSent ? event : null;
-    case 'EnrolmentStopped':
-      return event.data.reason === 'replied' ? event : null;
-    default:
-      return null;
+/** What somebody goes on by; `null` for all else. */
+function momentIn(event: EnrolmentEvent | SettingsEvent): Moment | null {
+  if (event.type === 'EnrolmentStopped') {
+    const { enrolmentId, reason } = event.data;
+    return reason === 'replied' ? { enrolmentId, because: 'replied' } : null;
   }
+  if (event.type !== 'MailSent' && event.type !== 'MailSettled') return null;
+  const isSent = event.type === 'MailSent' || event.data.wasSent;
+  return isSent ? { enrolmentId: event.data.enrolmentId, because: 'sent' } : null;
 }

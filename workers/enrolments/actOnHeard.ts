@@ -1,5 +1,6 @@
-import { enrolment } from '../../domain/enrolments/enrolment.ts';
+import { enrolment, type EnrolmentState } from '../../domain/enrolments/enrolment.ts';
 import { heldUntil } from '../../domain/enrolments/holding.ts';
+import { subject } from '../../domain/privacy/subject.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
@@ -46,6 +47,13 @@ export async function actOnHeard(
   }
 }
 
+/** `null` of whom everything was erased: nothing more is said of them, whatever still comes in. */
+async function knownState(app: OutreachContext, enrolmentId: string): Promise<EnrolmentState> {
+  const state = await readState(app, enrolment, enrolmentId);
+  if (state === null) return null;
+  return (await readState(app, subject, state.facts.candidacyId)) === 'known' ? state : null;
+}
+
 /** A mail of which it was not known whether it was sent was: it goes on from there. */
 async function recordTaken(
   app: OutreachContext,
@@ -53,7 +61,7 @@ async function recordTaken(
   { enrolmentId, mailId }: WrittenMail,
 ): Promise<void> {
   if (mailId === null) return;
-  const state = await readState(app, enrolment, enrolmentId);
+  const state = await knownState(app, enrolmentId);
   if (state === null || state.mail?.mailId !== mailId) return;
   const next = await stepAfterNow(app, workspaceId, state, state.mail.stepId);
   const delivery = { kind: 'accepted', serverMessageId: null, next } as const;
@@ -68,7 +76,7 @@ async function hold(
   { enrolmentId, messageKey }: WrittenMail,
   { awayUntil }: Extract<Heard, { kind: 'hold' }>,
 ): Promise<void> {
-  const state = await readState(app, enrolment, enrolmentId);
+  const state = await knownState(app, enrolmentId);
   const coming = state?.next ?? null;
   if (state === null || coming === null) return;
   const planned = await plannedFor(app, workspaceId, state);

@@ -66,11 +66,7 @@ export async function moveStage(
 }
 
 /** True where a project has both, one behind the other. */
-function isForward(
-  stages: readonly { readonly id: string }[],
-  from: string,
-  to: string,
-): boolean {
+function isForward(stages: readonly { readonly id: string }[], from: string, to: string): boolean {
   const place = (wanted: string) => stages.findIndex(({ id }) => id === wanted);
   return place(from) !== -1 && place(from) < place(to);
 }

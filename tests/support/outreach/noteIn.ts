@@ -4,26 +4,17 @@ import type { Findings, Written } from './simulation.ts';
 
 /** Notes what an event shows to be wrong. */
 export function noteIn(findings: Findings, one: Written, event: EnrolmentEvent): void {
-  switch (event.type) {
-    case 'MailSent':
-      if (!one.hasOpenMail) findings.lost += 1;
-      return;
-    case 'MailSettled':
-      if (event.data.wasSent && !one.hasOpenMail) findings.lost += 1;
-      return;
-    case 'EnrolmentHeld': {
-      const { messageKey, candidacyId, personal } = event.data;
-      findings.held += 1;
-      if (personal[candidacyId]?.awayUntil !== null) return;
-      if (one.heldFor.has(messageKey)) findings.heldTwice += 1;
-      one.heldFor.add(messageKey);
-      return;
-    }
-    case 'EnrolmentStopped':
-      if (event.data.reason === 'bounced' && !one.isDead) findings.wronglyBounced += 1;
-      return;
-    default:
+  if (event.type === 'MailSent' && !one.hasOpenMail) findings.lost += 1;
+  if (event.type === 'MailSettled' && event.data.wasSent && !one.hasOpenMail) findings.lost += 1;
+  if (event.type === 'EnrolmentStopped' && event.data.reason === 'bounced' && !one.isDead) {
+    findings.wronglyBounced += 1;
   }
+  if (event.type !== 'EnrolmentHeld') return;
+  const { messageKey, candidacyId, personal } = event.data;
+  findings.held += 1;
+  if (personal[candidacyId]?.awayUntil !== null) return;
+  if (one.heldFor.has(messageKey)) findings.heldTwice += 1;
+  one.heldFor.add(messageKey);
 }
 
 /** Notes what is wrong with a mail that is claimed now. */

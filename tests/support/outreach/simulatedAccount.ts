@@ -1,9 +1,8 @@
 import type { MailboxCommand } from '../../../domain/mailboxes/commands.ts';
 import { mailbox, type Mailbox } from '../../../domain/mailboxes/mailbox.ts';
 import type { Told } from '../recordedLog/product.ts';
-import type { Account } from './simulation.ts';
+import { DAY_MS, type Account } from './simulation.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const of = { workspaceId: 'w', userId: 'u', mailboxId: 'm' };
 const server = { host: 'mail.example', port: 465, security: 'tls' } as const;
 

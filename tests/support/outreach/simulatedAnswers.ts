@@ -14,11 +14,11 @@ const LOOKED_FOR_MS = 15 * 60_000;
 export interface AnsweredWorld {
   readonly random: () => number;
   readonly findings: Findings;
-  now(): number;
-  position(): number;
+  readonly now: () => number;
+  readonly position: () => number;
   /** The step that comes behind one, as of now. */
-  after(one: Written, stepId: string): NextStep | null;
-  apply(one: Written, command: Pick<EnrolmentCommand, 'type' | 'data'>): void;
+  readonly after: (one: Written, stepId: string) => NextStep | null;
+  readonly apply: (one: Written, command: Pick<EnrolmentCommand, 'type' | 'data'>) => void;
 }
 
 /** Something comes back for a mail that somebody got, of whichever time; now and then it is read twice. */

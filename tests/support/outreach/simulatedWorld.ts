@@ -19,6 +19,8 @@ import { randomFrom } from './randomFrom.ts';
 import { accountAt, recoverSome } from './simulatedAccount.ts';
 import { answer, lookAmongSent, type AnsweredWorld } from './simulatedAnswers.ts';
 import {
+  DAY_MS,
+  iso,
   noFindings,
   steps,
   type Account,
@@ -36,7 +38,6 @@ import {
 /** A claim of which nothing was heard becomes unclear after so long, as `giveUpClaims` has it. */
 const HEARD_WITHIN_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Weeks of sending in a made-up world, by the very code that sends: two workers that take turns step by step in any order,
@@ -44,8 +45,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  * who answer, move, unsubscribe and are erased at any moment.
  */
 export async function simulate(options: SimulationOptions): Promise<Findings> {
-  const world = new SimulatedWorld(options);
-  return world.run();
+  return new SimulatedWorld(options).run();
 }
 
 class Crash extends Error {}
@@ -125,7 +125,8 @@ class SimulatedWorld {
   #happen(one: Written): void {
     const chance = this.#random();
     if (this.#random() < 0.5) return answer(this.#answered, one);
-    if (chance < 0.2) this.#apply(one, { type: 'StopEnrolment', data: stopOf(one, 'replied') });
+    if (chance < 0.2)
+      this.#apply(one, { type: 'StopEnrolment', data: { enrolmentId: one.id, reason: 'replied' } });
     else if (chance < 0.3) this.#object(one, 'unsubscribed');
     else if (chance < 0.4) this.#object(one, 'stageChanged');
     else if (chance < 0.45) this.#object(one, 'erased');
@@ -396,12 +397,4 @@ class SimulatedWorld {
     if (this.#random() < 0.01) this.#happen(this.#anybody());
     if (this.#random() < 0.002) throw new Crash();
   }
-}
-
-function stopOf({ id }: Written, reason: StopReason) {
-  return { enrolmentId: id, reason };
-}
-
-function iso(instant: number): string {
-  return new Date(instant).toISOString();
 }

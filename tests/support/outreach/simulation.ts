@@ -123,3 +123,10 @@ export const noFindings = (): Findings => ({
   held: 0,
   failed: 0,
 });
+
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** An instant in milliseconds, as events have it. */
+export function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -24,10 +24,9 @@ export function BringIn({ people, projectId, count, onDone }: BringInProps) {
   const { running, error, isSending, send } = useJobOfMany<BulkResource>(
     'bulks',
     undefined,
-    ({ done, failedCount = 0 }, undo) => {
+    ({ done }, undo) => {
       void readAgain(['prospects']);
-      const brought = done - failedCount;
-      notify(t('enrolments.add.broughtIn', { smart_count: brought }), brought > 0 ? { undo } : {});
+      notify(t('enrolments.add.broughtIn', { smart_count: done }), done > 0 ? { undo } : {});
       onDone();
     },
     { isSaidInPlace: true },

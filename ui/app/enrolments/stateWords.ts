@@ -34,8 +34,8 @@ export function stateWords(
   const { status, mail, held, awayUntil } = standing;
   if (held !== 'away' || mail !== 'none' || status !== 'active') return words;
   return awayUntil === null
-    ? t('enrolments.state.away', { then: words })
-    : t('enrolments.state.awayUntil', { day: dayWords(dayOf(awayUntil)), then: words });
+    ? t('enrolments.state.away', { coming: words })
+    : t('enrolments.state.awayUntil', { day: dayWords(dayOf(awayUntil)), coming: words });
 }
 
 /** A calendar day as clocks here have it: the same day wherever one is. */

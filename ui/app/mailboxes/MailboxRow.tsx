@@ -19,8 +19,7 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
   const { send, state } = useCommand('CHANGE_MAILBOX');
   const [open, setOpen] = useState<'limit' | 'renew' | 'disconnect'>();
   const [found, setFound] = useState<MailboxTested>();
-  const { id, address, status, isPaused, problemWords, perDay, today, pauseFrom, pauseTo } =
-    mailbox;
+  const { id, address, status, isPaused, problemWords, perDay, pauseFrom, pauseTo } = mailbox;
   const isBusy = state === 'request';
   const close = () => setOpen(undefined);
 
@@ -62,11 +61,7 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
           {t(`mailboxes.states.${status}`)}
         </span>
         {problemWords !== null && found === undefined && <span>{problemWords}</span>}
-        <span className={css.facts}>
-          {today < perDay
-            ? t('mailboxes.limits', { today, ...limits })
-            : t('mailboxes.allDay', limits)}
-        </span>
+        <span className={css.facts}>{t('mailboxes.allDay', limits)}</span>
         <MailboxHealth mailbox={mailbox} />
       </div>
       <div className={css.buttons}>

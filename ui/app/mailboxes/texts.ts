@@ -16,7 +16,6 @@ export const mailboxesTexts = {
     paused: 'Paused: nothing is sent from it',
     failed: 'Can’t be used: nothing is sent from it',
   },
-  limits: '%{today} of at most %{perDay} mails today, %{from} to %{to} seconds apart',
   allDay: 'At most %{perDay} mails a day, %{from} to %{to} seconds apart',
   health: {
     today: '%{sent} of %{limit} mails sent in the last 24 hours',

@@ -121,7 +121,10 @@ export function MailFields(props: MailFieldsProps) {
         )}
       </LetterFields>
       {isUnread && (
-        <Unread of={t('drafts.unread.step', { place: at + 1 })} onRead={mayChange ? () => onRead(shownId) : undefined} />
+        <Unread
+          of={t('drafts.unread.step', { place: at + 1 })}
+          onRead={mayChange ? () => onRead(shownId) : undefined}
+        />
       )}
     </>
   );

@@ -6,10 +6,10 @@ import type { PersonSummary } from '../../../domain/contracts/people.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import dialog from '../elements/PopupDialog.module.css';
 import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ChooseByName } from '../lists/ChooseByName.tsx';
-import lists from '../lists/Lists.module.css';
 import { useFoundByName } from '../lists/useFoundByName.ts';
 import { firstMailIn, isAboutProject, variantLetter, type DraftStep } from './draft.ts';
 import { SaidLetter } from './SaidLetter.tsx';
@@ -143,7 +143,7 @@ function PersonChoice({ onChoose }: { readonly onChoose: (person: PreviewedPerso
   const t = useTranslate();
   const found = useFoundByName<PersonSummary>('people', {}, BY_NAME);
   return (
-    <div className={lists.menu}>
+    <div className={dialog.content}>
       <ChooseByName
         found={found}
         texts={{

@@ -39,16 +39,18 @@ export function SequenceSender({ sequence }: { readonly sequence: SequenceResour
     <section className={css.times}>
       <h2>{t('sequences.sender.title')}</h2>
       {status === 'open' ? (
-        <Choice
-          label={t('sequences.sender.label')}
-          value={mailboxId}
-          options={[
-            { id: '', title: t('sequences.sender.whoever') },
-            ...senders.map((one) => ({ id: one.id, title: senderTitle(one, t) })),
-            ...others,
-          ]}
-          onChange={(chosen) => void choose(chosen)}
-        />
+        <div className={css.from}>
+          <Choice
+            label={t('sequences.sender.label')}
+            value={mailboxId}
+            options={[
+              { id: '', title: t('sequences.sender.whoever') },
+              ...senders.map((one) => ({ id: one.id, title: senderTitle(one, t) })),
+              ...others,
+            ]}
+            onChange={(chosen) => void choose(chosen)}
+          />
+        </div>
       ) : (
         <p>
           {sender === null

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { TemplateResource } from '../../../domain/contracts/templates.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import dialog from '../elements/PopupDialog.module.css';
 import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ChooseByName } from '../lists/ChooseByName.tsx';
-import lists from '../lists/Lists.module.css';
 import { useFoundByName } from '../lists/useFoundByName.ts';
 import { KeepMail } from './KeepMail.tsx';
 import { isWhole } from './TemplateFields.tsx';
@@ -63,7 +63,7 @@ export function TemplateMenu({ letter, hasSubject, onChoose }: TemplateMenuProps
       </Button>
       {isOpen && button !== null && (
         <PopupDialog label={t('templates.menu.title')} anchor={button} onClose={leave}>
-          <div className={lists.menu}>
+          <div className={dialog.content}>
             <Choose onChoose={put} />
             {isWhole({ name: '-', ...letter }) && <KeepMail letter={letter} onKept={leave} />}
           </div>

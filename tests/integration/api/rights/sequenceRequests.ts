@@ -38,13 +38,15 @@ export const sequenceRequests: Readonly<Record<string, Send>> = {
   'post /api/sequences/{id}/change-window': ofSequence('change-window', { window }),
   'post /api/sequences/{id}/change-stops': ofSequence('change-stops', { stopOn: [] }),
   'post /api/sequences/{id}/choose-sender': ofSequence('choose-sender', { mailboxId: null }),
-  'post /api/sequences/{id}/test-mail': async (client, about) =>
-    client.post(`/api/sequences/${await about.sequenceId()}/test-mail`, {
+  'post /api/sequences/{id}/test-mail': async (client, about) => {
+    await about.mailboxId();
+    return client.post(`/api/sequences/${await about.sequenceId()}/test-mail`, {
       subject: 'A loom',
       body: 'Hi there',
       isReply: false,
       personId: about.personId(),
-    }),
+    });
+  },
   'post /api/sequences/{id}/archive': ofSequence('archive'),
   'post /api/sequences/{id}/restore': ofSequence('restore'),
   'get /api/templates': (client) => client.list('templates'),

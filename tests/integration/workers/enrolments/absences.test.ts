@@ -1,9 +1,10 @@
 import type { MailboxResource } from '../../../../domain/contracts/mailboxes.ts';
 import { dayAfter } from '../../../../domain/kernel/zonedTime.ts';
-import { readAnswers } from '../../../../workers/enrolments/readAnswers.ts';
+import { readAnswers, type Marks } from '../../../../workers/enrolments/readAnswers.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { DovecotAccount } from '../../../support/outreach/dovecotAccount.ts';
+import { forgetCandidacy } from '../../../support/outreach/forgetCandidacy.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
 import { requirement } from '../../../support/suites/requirement.ts';
 
@@ -110,6 +111,17 @@ requirement('dovecot', 'root rights').describe('what programs answer', () => {
     // Over a weekend, for it was to come on a Thursday.
     await outreach.later(4);
     expect(await outreach.send()).toBe(1);
+  });
+
+  it('given they have been erased, then nothing is said of them any more, and what comes after is read', async () => {
+    await forgetCandidacy(server, outreach);
+    await account.put('INBOX', awayMail('I am away until 2026-12-24.'));
+    const marks: Marks = new Map();
+    await readAnswers(outreach.app, marks);
+    await server.settled();
+
+    expect(await outreach.first()).toMatchObject({ held: null, awayUntil: null });
+    expect([...marks.values()]).toMatchObject([{ inbox: { lastUid: 1 } }]);
   });
 
   it.each([

@@ -1,12 +1,10 @@
-import { subject } from '../../../../domain/privacy/subject.ts';
-import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
-import { systemContext } from '../../../../platform/systemContext.ts';
 import { copySent } from '../../../../workers/enrolments/copySent.ts';
 import { lookAmongSent } from '../../../../workers/enrolments/lookAmongSent.ts';
 import { readAnswers } from '../../../../workers/enrolments/readAnswers.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { DovecotAccount } from '../../../support/outreach/dovecotAccount.ts';
+import { forgetCandidacy } from '../../../support/outreach/forgetCandidacy.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
 import { requirement } from '../../../support/suites/requirement.ts';
 
@@ -49,19 +47,6 @@ requirement('dovecot', 'root rights').describe('the folder of what was sent', ()
     return outreach.first();
   };
   const ours = () => outreach.handed.at(-1)?.messageId ?? '';
-
-  /** What was written to somebody for the project is erased. */
-  async function forgotten(candidacyId: string): Promise<void> {
-    const about = { kind: 'candidacy', personId: null, requestId: null, reasonCode: 'asked' };
-    const commandId = server.ids.newId();
-    const { id: workspaceId } = outreach.workspace;
-    await handleCommand({ ...server, decider: subject }, candidacyId, {
-      type: 'ForgetSubject',
-      data: { subjectId: candidacyId, ...about },
-      context: systemContext(server.clock, 'test', { commandId, workspaceId }),
-    });
-    await server.settled();
-  }
 
   describe('given it is unclear whether a mail was sent', () => {
     beforeEach(async () => {
@@ -160,7 +145,7 @@ requirement('dovecot', 'root rights').describe('the folder of what was sent', ()
     outreach = await Outreach.begin(server, [zoe], twoMails, -1);
     await enrolled();
     await outreach.send();
-    await forgotten((await outreach.first()).candidacyId);
+    await forgetCandidacy(server, outreach);
     await copySent(outreach.app, await theMail());
     expect(await account.mailsIn('Sent')).toEqual([]);
   });

@@ -25,7 +25,7 @@ const mail = (enrolmentId: string, more: Partial<WaitingMail> = {}): WaitingMail
   at: now,
   hours: berlin,
   hoursKey: (more.hours ?? berlin).zones.join(' '),
-  then: () => null,
+  follow: () => null,
   ...more,
 });
 const pace: AccountPace = {
@@ -81,9 +81,9 @@ describe('when mails will go', () => {
   });
 
   it('counts in what follows a mail within these days', () => {
-    const then = () => mail('a', { stepId: 'two', at: '2026-11-27T08:00:00.000Z' });
+    const follow = () => mail('a', { stepId: 'two', at: '2026-11-27T08:00:00.000Z' });
 
-    expect(foreseen([mail('a', { then })])).toEqual(['a 26T08:00', 'a 27T08:00']);
+    expect(foreseen([mail('a', { follow })])).toEqual(['a 26T08:00', 'a 27T08:00']);
   });
 
   it('given nothing may ever go, then nothing does', () => {

@@ -104,5 +104,12 @@ function given(json: object) {
     const answer: Answer = { status: 200, headers, body: '', json };
     return answer;
   };
-  return { asked, provider: createDataProvider(client, { ...projects.saves, ...settings.saves }, async () => undefined) };
+  return {
+    asked,
+    provider: createDataProvider(
+      client,
+      { ...projects.saves, ...settings.saves },
+      async () => undefined,
+    ),
+  };
 }

@@ -57,6 +57,7 @@ describe('what is read again', () => {
         'members',
         'notifications',
         'open-roles',
+        'outbox',
         'people',
         'project-news',
         'projects',

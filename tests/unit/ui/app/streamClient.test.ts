@@ -22,7 +22,7 @@ function serverOf(pieces: readonly string[], { breaks = false, status = 200 } = 
   });
   const write = createWriteDraft({
     fetch: async (url, init) => {
-      asked.push(new Request(new URL(String(url), 'http://kith.test'), init));
+      asked.push(new Request(new URL(addressOf(url), 'http://kith.test'), init));
       return new Response(body, { status, headers: { 'X-Kith-Position': position } });
     },
     csrfToken: 'token',
@@ -32,6 +32,8 @@ function serverOf(pieces: readonly string[], { breaks = false, status = 200 } = 
   return { write, asked, positions, signedOut: () => signedOut };
 }
 
+const addressOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : asked);
+
 const never = new AbortController().signal;
 
 describe('hearing what a model writes', () => {
@@ -39,7 +41,7 @@ describe('hearing what a model writes', () => {
     const events =
       'data: {"kind":"text","text":"Grüße\\n"}\n\ndata: {"kind":"text","text":"you"}\n\n';
     const told: DraftTold[] = [];
-    const { write, asked, positions } = serverOf([...events]);
+    const { write, asked, positions } = serverOf(Array.from(events));
 
     await write({ purpose: 'shorten' }, (one) => told.push(one), never);
 

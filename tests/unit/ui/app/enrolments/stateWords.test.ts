@@ -13,6 +13,9 @@ const waits = {
   nextAt: '2026-12-08T09:00:00',
   held: null,
   awayUntil: null,
+  senderAllows: true,
+  senderName: 'Rhea Recruiter',
+  enrolledByName: 'Rhea Recruiter',
 } as const;
 const wordsOf = (more: object) => stateWords({ ...waits, ...more }, steps, now, translate);
 
