@@ -1,11 +1,12 @@
 // `node scripts/film.mjs`: films the built product for the announcements: AI writes a sequence, somebody reads it, and it
-// is saved. Writes the film (VP9 in WebM, without sound), a still of it, and pictures of a search, for which a job
-// description is pasted, into ui/shared/banners/media. Needs ffmpeg with libvpx and libwebp.
+// is saved; and the two-minute video of all that comes of it. Writes both (VP9 in WebM, without sound), a still of the film, and pictures
+// of a search, for which a job description is pasted, into ui/shared/banners/media. Needs ffmpeg with libvpx and libwebp.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
+import { playTour } from './filmTour.mjs';
 import { root, say } from './steps.mjs';
 import { withoutAnnouncements } from './withoutAnnouncements.mjs';
 
@@ -17,7 +18,7 @@ const { inventedJobDescriptions } = await import('../cli/demo/inventedJobDescrip
 const WINDOW = { width: 900, height: 486 };
 const FINE = { width: 1200, height: 648 };
 const FRAMES_A_SECOND = 20;
-const LONGEST_KB = 600;
+const LONGEST_KB = { film: 600, video: 3_000 };
 
 const media = join(root, 'ui/shared/banners/media');
 const job =
@@ -45,21 +46,28 @@ async function film(stage, folder) {
   const page = await context.newPage();
   await page.goto('/projects');
   await withoutAnnouncements(page);
-  await page.goto('/sequences');
-  await page.getByRole('button', { name: 'New sequence' }).waitFor();
-  await showPointer(page);
-
   const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) });
-  const tape = await record(context, page, folder);
+
+  await onSequences(page);
+  const tour = await record(context, page, folder, 'video');
+  await playTour(page, { press, pointAt, rest, showPointer });
+  cut(folder, 'video', await tour.stop());
+
+  await onSequences(page);
+  const tape = await record(context, page, folder, 'film');
   await play(page, shot);
-  const frames = await tape.stop();
+  cut(folder, 'film', await tape.stop());
   await showSearch(page, shot);
   await showLayoffClauses(page);
   await shot('search-clauses');
   await context.close();
-
-  cut(folder, frames);
   for (const name of ['film', 'search-clauses', 'search-people']) still(folder, name);
+}
+
+async function onSequences(page) {
+  await page.goto('/sequences');
+  await page.getByRole('button', { name: 'New sequence' }).waitFor();
+  await showPointer(page);
 }
 
 /** The scenes, each long enough to be read. */
@@ -143,11 +151,11 @@ async function showLayoffClauses(page) {
 }
 
 /** Records what Chromium paints, each frame with the time at which it came. */
-async function record(context, page, folder) {
+async function record(context, page, folder, name) {
   const session = await context.newCDPSession(page);
   const frames = [];
   session.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
-    const file = join(folder, `${String(frames.length).padStart(5, '0')}.png`);
+    const file = join(folder, `${name}-${String(frames.length).padStart(5, '0')}.png`);
     writeFileSync(file, Buffer.from(data, 'base64'));
     frames.push({ file, at: metadata.timestamp });
     void session.send('Page.screencastFrameAck', { sessionId });
@@ -167,21 +175,36 @@ async function record(context, page, folder) {
 }
 
 /** Frames with their times become a film of even pace. */
-function cut(folder, frames) {
+function cut(folder, name, frames) {
   const lines = frames.flatMap(({ file, at }, index) => [
     `file '${file}'`,
     `duration ${((frames[index + 1]?.at ?? at + 1) - at).toFixed(3)}`,
   ]);
-  const list = join(folder, 'frames.txt');
+  const list = join(folder, `${name}.txt`);
   writeFileSync(list, `ffconcat version 1.0\n${lines.join('\n')}\n`);
-  const out = join(media, 'film.webm');
+  const out = join(media, `${name}.webm`);
   const filters = `fps=${FRAMES_A_SECOND},scale=${FINE.width}:${FINE.height}:flags=lanczos`;
-  const vp9 = ['-c:v', 'libvpx-vp9', '-crf', '34', '-b:v', '0', '-row-mt', '1', '-g', '400'];
+  const vp9 = [
+    '-c:v',
+    'libvpx-vp9',
+    '-crf',
+    '34',
+    '-b:v',
+    '0',
+    '-row-mt',
+    '1',
+    '-cpu-used',
+    '4',
+    '-g',
+    '400',
+  ];
   const plain = ['-pix_fmt', 'yuv420p', '-an', '-map_metadata', '-1', '-fflags', '+bitexact'];
   ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-vf', filters, ...vp9, ...plain, out]);
   const kilobytes = Math.round(statSync(out).size / 1024);
-  say(`film.webm: ${frames.length} frames, ${kilobytes} kB`);
-  if (kilobytes > LONGEST_KB) throw new Error(`The film is larger than ${LONGEST_KB} kB.`);
+  say(`${name}.webm: ${frames.length} frames, ${kilobytes} kB`);
+  if (kilobytes > LONGEST_KB[name]) {
+    throw new Error(`${name}.webm is larger than ${LONGEST_KB[name]} kB.`);
+  }
 }
 
 function still(folder, name) {

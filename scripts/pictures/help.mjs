@@ -27,6 +27,8 @@ export const area = {
     { name: 'in-network', ...PAGE, take: cards },
     { name: 'move-menu', ...PAGE, take: moving },
     { name: 'time-line', ...PAGE, take: timeLine },
+    { name: 'sequence-editor', width: 1280, height: 1040, take: sequenceEditor },
+    { name: 'conversation', width: 1280, height: 1200, take: conversation },
     { name: 'export-dialog', ...PAGE, take: exporting },
     { name: 'export-list', ...PAGE, take: exportList },
     { name: 'refer', ...PAGE, as: 'imani', take: refer },
@@ -188,6 +190,33 @@ async function timeLine(page, _stage, { projectPath }) {
     .first()
     .waitFor();
   return around(page.getByRole('region', { name: 'Line of time' }), 16);
+}
+
+async function sequenceEditor(page) {
+  await page.goto('/sequences');
+  await page.getByRole('link', { name: 'First word to backend engineers' }).click();
+  const first = page.getByRole('region', { name: 'Day 1 · Mail' });
+  await first.waitFor();
+  const preview = page.getByRole('heading', { name: 'Preview' });
+  return union(
+    [first, preview, page.getByRole('button', { name: 'See it as somebody' })],
+    page,
+    16,
+    620,
+  );
+}
+
+async function conversation(page) {
+  await page.goto('/sequences');
+  const [{ personId }] = await page.evaluate(async () =>
+    (await fetch('/api/conversations')).json(),
+  );
+  await page.goto(`/people/${personId}`);
+  const mails = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Mails' }) })
+    .last();
+  await mails.getByRole('article').nth(1).or(mails.getByRole('listitem').nth(1)).first().waitFor();
+  return around(mails, 16);
 }
 
 async function exporting(page, _stage, { projectPath }) {

@@ -84,11 +84,11 @@ test('given a post, then the server sends its words and its head, and no script 
 }) => {
   const path = '/blog/generate-a-sequence-in-one-click';
   const sent = await (await request.get(path)).text();
-  expect(wordsIn(sent)).toContain('Kith does not write or send mails for you yet.');
+  expect(wordsIn(sent)).toContain('Then you watch it write. Stop ends it at once');
   expect(sent).toContain('<title>Generate a sequence in one click · Kith</title>');
-  expect(sent).toContain('<meta name="description" content="What one click will write for you');
+  expect(sent).toContain('<meta name="description" content="What one click writes for you');
   expect(await scriptsOf(page, path)).not.toContain('Nothing is sent that');
-  await expect(page.getByText('Nothing is sent that you haven’t read.')).toBeVisible();
+  await expect(page.getByText('Nothing is sent that nobody has read.')).toBeVisible();
 });
 
 test('given wide and narrow, light and dark, then the blog is accessible and fits', async ({

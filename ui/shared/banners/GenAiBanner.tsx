@@ -4,8 +4,8 @@ import { usePopup } from '../popups/popupStore.ts';
 import { Banner } from './Banner.tsx';
 import { useBannerContext } from './context.ts';
 import { Film } from './Film.tsx';
-import film from './media/film.webm';
 import still from './media/film.webp';
+import ourVideo from './media/video.webm';
 import { Slides } from './Slides.tsx';
 import css from './Modals.module.css';
 
@@ -53,10 +53,9 @@ function OneClick() {
 
 function LearnMore() {
   const { genAi } = useBannerContext();
-  const ours = genAi.video === null;
   const video = {
     title: '2-minute video on creating a generative AI sequence',
-    url: genAi.video ?? film,
+    url: genAi.video ?? ourVideo,
   };
   return (
     <>
@@ -65,11 +64,7 @@ function LearnMore() {
           src={genAi.picture ?? still}
           width={600}
           height={324}
-          alt={
-            ours
-              ? 'Watch AI write a sequence, 20 seconds'
-              : 'Watch the video on creating a generative AI sequence'
-          }
+          alt="Watch the video on creating a generative AI sequence"
         />
       </a>
       <ul className={css.links}>
@@ -78,11 +73,6 @@ function LearnMore() {
             <a href={url} target="_blank" rel="noopener noreferrer">
               {title}
             </a>
-            {ours && url === video.url ? (
-              <span className={css.note}>
-                For now this opens our own film: 20 seconds of a sequence being written.
-              </span>
-            ) : null}
           </li>
         ))}
       </ul>

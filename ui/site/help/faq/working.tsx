@@ -136,8 +136,9 @@ export const workingQuestions: readonly Question[] = [
         Not by itself. Texts are read and people are ranked by rules on the server that runs your
         Kith, which is why each point can be explained. Only where an owner of your workspace has
         switched on <Ui>Generative AI</Ui>, and only when somebody presses a button that says so, a
-        job description and what somebody does go to the model that your operator has chosen,
-        without names, addresses and telephone numbers. What went is shown before and kept after.
+        job description and what somebody does, or their skills alone, go to the model that your
+        operator has chosen, without names, addresses and telephone numbers. What went is shown
+        before and kept after.
       </p>
     ),
   },

@@ -23,6 +23,10 @@ import moveMenuLight from './move-menu-light.webp';
 import moveMenuDark from './move-menu-dark.webp';
 import timeLineLight from './time-line-light.webp';
 import timeLineDark from './time-line-dark.webp';
+import sequenceEditorLight from './sequence-editor-light.webp';
+import sequenceEditorDark from './sequence-editor-dark.webp';
+import conversationLight from './conversation-light.webp';
+import conversationDark from './conversation-dark.webp';
 import exportDialogLight from './export-dialog-light.webp';
 import exportDialogDark from './export-dialog-dark.webp';
 import exportListLight from './export-list-light.webp';
@@ -106,13 +110,25 @@ export const moveMenu = {
   light: moveMenuLight,
   dark: moveMenuDark,
   width: 796,
-  height: 455,
+  height: 488,
 };
 export const timeLine = {
   light: timeLineLight,
   dark: timeLineDark,
   width: 776,
   height: 137,
+};
+export const sequenceEditor = {
+  light: sequenceEditorLight,
+  dark: sequenceEditorDark,
+  width: 1016,
+  height: 620,
+};
+export const conversation = {
+  light: conversationLight,
+  dark: conversationDark,
+  width: 352,
+  height: 1369,
 };
 export const exportDialog = {
   light: exportDialogLight,

@@ -2,7 +2,7 @@ import { Link } from '../../../shared/links/Link.tsx';
 import type { Article } from '../article.ts';
 import { Figure } from '../elements/Figure.tsx';
 import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
-import { knownBy } from '../pictures/pictures.ts';
+import { conversation, knownBy, sequenceEditor } from '../pictures/pictures.ts';
 import { pipelineSections } from './pipelineSections.tsx';
 
 export const article: Article = {
@@ -190,6 +190,10 @@ export const article: Article = {
               always the same, your own or that of a colleague who lets you.
             </li>
           </Steps>
+          <Figure
+            picture={sequenceEditor}
+            alt="A sequence: its first mail with variables, and beside it how somebody would get it."
+          />
           <p>
             In a text, an empty line begins a paragraph; <code>**words**</code> are bold, lines that
             begin with <code>- </code> or <code>1. </code> are lists, and{' '}
@@ -216,7 +220,9 @@ export const article: Article = {
             </li>
             <li>
               <Ui>Show what goes to the model</Ui> shows it word for word, before. It is the job
-              description and what somebody does, without names, addresses and telephone numbers.
+              description and, for a first line, what somebody does, without their name, addresses
+              and telephone numbers. Of whom a sequence is tailored to only skills go along: it is
+              sent to others, and must not tell where somebody works.
             </li>
             <li>
               <Ui>Reword</Ui> under a text makes it shorter, warmer, plainer or more formal.{' '}
@@ -289,9 +295,10 @@ export const article: Article = {
           </p>
           <p>
             What was sent lies in your folder of sent mail. When the line to a mail server breaks in
-            the midst of a mail, nobody can know whether it arrived: Kith looks for it there for a
-            quarter of an hour, never sends it again by itself, and then asks you under{' '}
-            <Ui>Waits for you</Ui>.
+            the midst of a mail, nobody can know whether it arrived: Kith never sends it again by
+            itself, and asks you at once under <Ui>Waits for you</Ui>. Meanwhile it looks for it in
+            that folder for a quarter of an hour: if it lies there, or somebody answers it, it was
+            sent, and you are asked no longer.
           </p>
         </>
       ),
@@ -307,11 +314,16 @@ export const article: Article = {
             An automatic answer, a mail that came back and a complaint are marked as such. You are
             told when somebody answers; <Ui>Settings</Ui> says how soon by mail.
           </p>
+          <Figure
+            picture={conversation}
+            alt="Mails on a person’s page: what they were sent, what they wrote back, and the answer."
+          />
           <Steps>
             <li>
               Write below the last mail and press <Ui>Send answer</Ui>, or <kbd>Ctrl</kbd> with{' '}
               <kbd>Enter</kbd>. It goes to the address that they wrote from, in the same thread,
-              from the account to which they wrote. Whose account that is answers, and nobody else.
+              from the account to which they wrote. Whose account that is answers, or a colleague
+              whom they let send as them.
             </li>
             <li>
               For ten seconds <Ui>Undo</Ui> takes it back, with what you wrote. What you have not
