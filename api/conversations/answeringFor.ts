@@ -1,9 +1,8 @@
 import type { AnsweringResource } from '../../domain/contracts/conversations.ts';
-import { isAnswerable } from '../../domain/contracts/conversationKinds.ts';
+import { isAnswerable, isFromPerson } from '../../domain/contracts/conversationKinds.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { speaksAgainst, suppression } from '../../domain/suppressions/suppression.ts';
-import { readState } from '../../platform/eventStore/readState.ts';
-import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import { isUnwanted } from '../../platform/identity/isUnwanted.ts';
 import type { ConversationMail } from '../../projections/conversations/listConversationMails.ts';
 import { senderFor } from '../enrolments/senderFor.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -19,22 +18,24 @@ const NOTHING: AnsweringResource = {
   accountOf: null,
 };
 
-/** Whether the latest mail that somebody reads answers to can be answered by whoever asks, and if not, why. */
+/** Whether what they wrote last can be answered by whoever asks, and if not, why. Where no person wrote, it is what a program did. */
 export async function answeringFor(
   app: Asking,
   session: Session,
   mails: readonly ConversationMail[],
   accounts: { readonly endInInbox: boolean },
 ): Promise<AnsweringResource> {
-  const latest = mails.findLast(({ kind }) => isAnswerable(kind));
-  if (latest === undefined || latest.address === '') return NOTHING;
+  const answerable = mails.filter(({ kind, address }) => isAnswerable(kind) && address !== '');
+  const latest = answerable.findLast(({ kind }) => isFromPerson(kind)) ?? answerable.at(-1);
+  if (latest === undefined) return NOTHING;
   const known = {
     receivedId: latest.id,
     to: latest.address,
     from: null,
     accountOf: latest.senderName,
   };
-  if (await isUnwanted(app, session.workspaceId, latest.address, mails)) {
+  const reached = { to: latest.address, others: mails.map(({ address }) => address) };
+  if (await isUnwanted(app, session.workspaceId, reached, { suppression, speaksAgainst })) {
     return { ...known, state: 'unwanted' };
   }
   try {
@@ -50,21 +51,4 @@ export async function answeringFor(
     if (error instanceof RuleBrokenError) return { ...known, state: 'notReady' };
     throw error;
   }
-}
-
-/** Whether they want no mail, or can't be reached at that address. */
-async function isUnwanted(
-  app: Asking,
-  workspaceId: string,
-  to: string,
-  mails: readonly ConversationMail[],
-): Promise<boolean> {
-  const known = new Set([to, ...mails.map(({ address }) => address)]);
-  const against = await Promise.all(
-    [...known].map(async (address) => {
-      const { suppressionId } = suppressedAddress(app, workspaceId, address);
-      return speaksAgainst(await readState(app, suppression, suppressionId), address === to);
-    }),
-  );
-  return against.includes(true);
 }

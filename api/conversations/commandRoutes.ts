@@ -64,7 +64,7 @@ export function conversationCommandRoutes(app: ApiContext, accounts: Pick<Accoun
   return [
     verb(
       'answer',
-      'Answer a mail that came in, from your account to which it came. It goes out a few seconds later, and can be taken back until then.',
+      'Answer a mail that came in, from the account to which it came: your own, or that of a colleague who lets you. It goes out a few seconds later, and can be taken back until then.',
       AnswerBody,
       async ({ params: { id: candidacyId }, body: { receivedId, text }, session }, commandId) => {
         await assertMaySend(app, session, { candidacyId, receivedId }, accounts);
@@ -94,7 +94,7 @@ export function conversationCommandRoutes(app: ApiContext, accounts: Pick<Accoun
   ];
 }
 
-/** Nobody writes as somebody else: @throws what `senderFor` throws, and NotFoundError for a mail that never came */
+/** Nobody writes as somebody else who does not let them: @throws what `senderFor` throws, and NotFoundError for a mail that never came */
 async function assertMaySend(
   app: ApiContext,
   session: Session,

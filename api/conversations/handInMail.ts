@@ -11,6 +11,7 @@ import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
 import { findWritten } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { IdentityContext } from '../identity/context.ts';
 import { MAIL_MAX_BYTES } from './signedMail.ts';
 
 /** A mail that nobody took in by then is given up. */
@@ -21,19 +22,33 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
  * of ours: then nothing of it is kept.
  */
 export async function handInMail(
-  app: ApiContext,
+  app: ApiContext & Pick<IdentityContext, 'oneAtATime'>,
   of: MailboxDue,
   mail: IncomingMail,
   raw: Buffer,
 ): Promise<boolean> {
-  const { ids, clock, files } = app;
+  const { ids, clock } = app;
   const { workspaceId, mailboxId } = of;
   const now = clock.now();
   const about = aboutOf(mail, now);
-  const [written] = await app.reads([workspaceId], (tx) => findWritten(tx, of, about));
+  const written = await app.reads([workspaceId], (tx) => findWritten(tx, of, about));
   if (written === undefined) return false;
   const { candidacyId } = written;
   const inboundId = ids.idOf('inbound', mailboxId, createHash('sha256').update(raw).digest('hex'));
+  // The same mail comes more than once at a time, for instance for each of two recipients: whoever writes the file
+  // anew while it is taken in would take it away.
+  return app.oneAtATime(`inbound\n${inboundId}`, () =>
+    keep(app, raw, { ...of, candidacyId, inboundId, now }),
+  );
+}
+
+async function keep(
+  app: ApiContext,
+  raw: Buffer,
+  of: MailboxDue & { readonly candidacyId: string; readonly inboundId: string; readonly now: Date },
+): Promise<boolean> {
+  const { ids, clock, files } = app;
+  const { workspaceId, mailboxId, candidacyId, inboundId, now } = of;
   if ((await readState(app, inboundMail, inboundId)) === 'known') return true;
   const file = {
     fileId: inboundId,

@@ -12,6 +12,7 @@ import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { IdentityContext } from '../identity/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
@@ -28,7 +29,9 @@ class BehindError extends KithError {
 }
 
 interface InboundDeps extends Pick<VisitorDeps, 'limits'> {
-  readonly app: ApiContext & Pick<AppContext, 'operatorReads'>;
+  readonly app: ApiContext &
+    Pick<AppContext, 'operatorReads'> &
+    Pick<IdentityContext, 'oneAtATime'>;
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { DraftBody } from '../../domain/contracts/drafts/resources.ts';
 import type { LetterVariable } from '../../domain/contracts/letters/variables.ts';
 import type { DraftedFor } from '../../domain/drafts/commands.ts';
-import { candidateFacts, jobFacts, type DraftFacts } from '../../domain/drafts/facts.ts';
+import {
+  candidateFacts,
+  jobFacts,
+  likenessFacts,
+  type DraftFacts,
+} from '../../domain/drafts/facts.ts';
 import { canWriteOpenings } from '../../domain/drafts/policy.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
@@ -59,14 +64,15 @@ export async function factsFor(
       const known: LetterVariable[] = [...variables];
       if (hasLink) known.push('jobLink');
       if (hasOpening) known.push('opening');
-      const candidate = found?.candidate ?? null;
+      const candidate = found === null ? null : likenessFacts(found.person);
       const told = { purpose, tone, length, mails, hasOpening, variables: known, job, candidate };
       return { projectId, sequenceId, whom: found?.whom ?? null, facts: told };
     }
     case 'opening': {
       const { purpose, projectId, tone } = body;
       const { job } = await jobOf(tx, session, projectId);
-      const { candidate, whom } = await prospectOf(tx, session, projectId, body.candidacyId);
+      const { person, whom } = await prospectOf(tx, session, projectId, body.candidacyId);
+      const candidate = candidateFacts(person);
       return { projectId, sequenceId, whom, facts: { purpose, tone, job, candidate } };
     }
   }
@@ -100,7 +106,7 @@ async function prospectOf(
   const person = await getPerson(tx, session.workspaceId, found.personId);
   if (person === undefined) throw new NotFoundError('person', found.personId);
   return {
-    candidate: candidateFacts(person),
+    person,
     whom: { candidacyId, personId: person.id, recordIds: person.recordIds },
   };
 }

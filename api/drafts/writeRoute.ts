@@ -14,7 +14,9 @@ import type { CommandContext } from '../../domain/kernel/command.ts';
 import { KithError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import type { Models } from '../../platform/ai/openModels.ts';
 import { estimatedUsage, type ModelRequest, type ModelUsage } from '../../platform/ai/port.ts';
+import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { StaleError } from '../../platform/eventStore/errors.ts';
 import { errorFields } from '../../platform/logger.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -35,6 +37,8 @@ interface Writing {
   readonly found: FactsFound;
   readonly chosen: Chosen;
   readonly request: ModelRequest;
+  /** The revision of the first line that stood there when it was asked; `null` where none is asked for. */
+  readonly openingSeen: number | null;
   readonly context: (part: string) => CommandContext;
   /** Aborted once whoever asked wants no more. */
   readonly signal: AbortSignal;
@@ -69,6 +73,7 @@ export function writeRoute(deps: WriteDeps) {
         const { candidacyId, personId, recordIds } = found.whom;
         await createCandidacyKey(app, candidacyId, personId, { workspaceId, recordIds });
       }
+      const openingSeen = await openingRevision(app, found);
       const handled = await handleCommand({ ...app, decider: draft }, draftId, {
         type: 'AskForDraft',
         data: {
@@ -103,6 +108,7 @@ export function writeRoute(deps: WriteDeps) {
           found,
           chosen,
           request: { model: chosen.model, messages, maxTokens },
+          openingSeen,
           context: commandContext,
           signal: stopped.signal,
         }),
@@ -136,7 +142,7 @@ async function* events(deps: WriteDeps, writing: Writing): AsyncGenerator<string
   } catch (error) {
     if (signal.aborted) return;
     outcome = error instanceof KithError ? error.code : 'failed';
-    if (!(error instanceof UnusableAnswerError)) {
+    if (!(error instanceof UnusableAnswerError || error instanceof OvertakenError)) {
       deps.app.logger.warn({ ...errorFields(error), draftId }, 'draft failed');
     }
     const message = error instanceof KithError ? error.message : 'Something went wrong.';
@@ -150,23 +156,49 @@ function event(told: DraftTold): string {
   return `data: ${JSON.stringify(told)}\n\n`;
 }
 
-/** A first line stands with its prospect at once, unread; everything else is in the asker's hands. */
+/** Somebody wrote a first line, or had one written, while a model wrote it. */
+class OvertakenError extends KithError {
+  constructor() {
+    super(
+      'opening-overtaken',
+      'This first line was changed while the model wrote: what stands there stays, and what the model wrote was not kept.',
+    );
+  }
+}
+
+async function openingRevision(
+  app: PipelineContext,
+  { facts, whom }: FactsFound,
+): Promise<number | null> {
+  if (facts.purpose !== 'opening' || whom === null) return null;
+  const { revision } = await readAggregate(app, opening, whom.candidacyId);
+  return revision === 'none' ? -1 : revision;
+}
+
+/**
+ * A first line stands with its prospect at once, unread; everything else is in the asker's hands.
+ * @throws OvertakenError where another stands there by now
+ */
 async function keep(
   { app }: WriteDeps,
-  { draftId, found, context }: Writing,
+  { draftId, found, context, openingSeen }: Writing,
   { text }: WrittenAnswer,
 ): Promise<void> {
-  const { facts, whom, projectId } = found;
-  if (facts.purpose !== 'opening' || whom === null || projectId === null) return;
+  const { whom, projectId } = found;
+  if (openingSeen === null || whom === null || projectId === null) return;
   const { candidacyId, personId } = whom;
   const given = context('opening');
   const { workspaceId } = given;
   if (workspaceId === null) return;
-  await handleCommand({ ...app, decider: opening }, candidacyId, {
-    type: 'KeepOpening',
-    data: { candidacyId, workspaceId, projectId, personId, draftId, text },
-    context: given,
-  });
+  const data = { candidacyId, workspaceId, projectId, personId, draftId, text };
+  const command = { type: 'KeepOpening' as const, data, context: given };
+  try {
+    await handleCommand({ ...app, decider: opening }, candidacyId, command, {
+      ifMatch: openingSeen,
+    });
+  } catch (error) {
+    throw error instanceof StaleError ? new OvertakenError() : error;
+  }
 }
 
 async function end(

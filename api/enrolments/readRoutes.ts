@@ -15,6 +15,7 @@ import { listEnrolments } from '../../projections/enrolments/listEnrolments.ts';
 import { listSentMails } from '../../projections/enrolments/listSentMails.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { users } from '../../projections/identity/users.ts';
+import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { listCandidacies } from '../../projections/pipeline/listProspects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { seenOfMails, trackedMails } from '../../projections/tracking/trackedMails.ts';
@@ -51,7 +52,7 @@ export function enrolmentReadRoutes() {
         sort: ['name', 'nextAt', 'status', 'enrolledAt', 'changedAt'] as const,
       }),
       answer: z.array(EnrolmentResource),
-      reads: [enrolments, projects, users, openings],
+      reads: [enrolments, projects, users, openings, sendings],
       may: canListSequences,
       find: ({ session: { workspaceId, userId, role }, query }, tx) => {
         const { candidacyId, ...filter } = query.filter ?? {};
@@ -74,7 +75,7 @@ export function enrolmentReadRoutes() {
       scope: 'pipeline:read',
       params: ById,
       answer: EnrolmentResource.extend({ mails: z.array(SentMailResource) }),
-      reads: [enrolments, sentMails, trackedMails, projects, users],
+      reads: [enrolments, sentMails, trackedMails, projects, users, openings, sendings],
       may: canReadEnrolments,
       subject: async (
         { session, params }: UserRequest<{ id: string }, object, unknown>,

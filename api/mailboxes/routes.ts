@@ -15,6 +15,7 @@ import { isLastingProblem } from '../../platform/mail/accounts/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { getUser } from '../../projections/identity/users.ts';
 import { users } from '../../projections/identity/users.ts';
+import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { countHealth } from '../../projections/enrolments/countHealth.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
@@ -40,7 +41,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of so many days it is told what came back. */
 const HEALTH_DAYS = 30;
 
-/** The mail accounts from which somebody writes to candidates: their own, seen and changed by nobody else. */
+/** The mail accounts from which somebody writes to candidates: their own, read and changed by nobody else. */
 export function mailboxRoutes({ app, limits, accounts }: ConnectingContext) {
   const { ids, clock } = app;
 
@@ -105,7 +106,7 @@ export function mailboxRoutes({ app, limits, accounts }: ConnectingContext) {
       capability: 'mailboxes',
       query: listQuery({ filter: {}, sort: ['address'] as const }),
       answer: z.array(MailboxResource),
-      reads: [mailboxes, users, enrolments, sentMails],
+      reads: [mailboxes, users, enrolments, sentMails, conversationMails],
       may: canConnectMailbox,
       async find({ session, query }, tx) {
         const wanted = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };

@@ -8,6 +8,7 @@ import { nextAfter } from '../../domain/enrolments/planning.ts';
 import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
 import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
 import type { SequenceTimes, Waiting } from '../../projections/enrolments/listWaiting.ts';
+import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
 import type { OutboxAccountKnown } from './accountsOf.ts';
 
 /** What all accounts are foreseen by. */
@@ -29,12 +30,11 @@ export type MailsByDay = ReadonlyMap<string, readonly ForeseenMail[]>;
  */
 export function foreseeAccount(
   { limitOn, pauseMs }: OutboxAccountKnown,
-  waiting: readonly Waiting[],
+  mails: readonly WaitingMail[],
   sentAt: readonly string[],
   isHeldOn: (date: string) => boolean,
   by: Foreseeing,
 ): MailsByDay {
-  const mails = waiting.flatMap((one) => mailOf(one, by) ?? []);
   const { now, until, calendar, days } = by;
   const foreseen = (open: string | null) =>
     foreseeMails(
@@ -60,25 +60,40 @@ function dayOf(at: string, { zone }: BusinessCalendar): string {
   return zonedTimeOf(Date.parse(at), zone).date;
 }
 
-/** A mail as it waits; `undefined` where a person does what comes, or the sequence has that step no more. */
+/** The mails among what comes for these: all that will go by itself. */
+export function mailsAmong(
+  waiting: readonly Waiting[],
+  by: Pick<Foreseeing, 'sequences' | 'calendar'>,
+): readonly WaitingMail[] {
+  return waiting.flatMap((one) => mailOf(one, by) ?? []);
+}
+
+/**
+ * A mail as it waits; `undefined` where a person does what comes or has to read it before, or the sequence has that step no
+ * more.
+ */
 function mailOf(
-  { enrolmentId, stepId, nextAt, sequenceId, zones }: Waiting,
-  by: Foreseeing,
+  { enrolmentId, stepId, nextAt, sequenceId, zones, hasUnreadOpening }: Waiting,
+  by: Pick<Foreseeing, 'sequences' | 'calendar'>,
 ): WaitingMail | undefined {
   const written = by.sequences.get(sequenceId);
   if (written === undefined) return undefined;
   const hours = hoursOf(zones, written.sending_window, by.calendar);
   const hoursKey = [sequenceId, ...zones].join(' ');
-  const mail = (step: string, at: string): WaitingMail | null => {
-    if (written.steps.find((each) => each.stepId === step)?.kind !== 'mail') return null;
+  const unread = new Set(written.unread);
+  const mail = (id: string, at: string): WaitingMail | null => {
+    const step = written.steps.find((each) => each.stepId === id);
+    if (step?.kind !== 'mail') return null;
+    const wording = wordingFor(step, enrolmentId);
+    if (wording === undefined || isUnread(wording, unread, hasUnreadOpening)) return null;
     return {
       enrolmentId,
-      stepId: step,
+      stepId: id,
       at,
       hours,
       hoursKey,
       follow(sentAt) {
-        const next = nextAfter(written.steps, [step], sentAt, hours);
+        const next = nextAfter(written.steps, [id], sentAt, hours);
         return next === null ? null : mail(next.stepId, next.at);
       },
     };

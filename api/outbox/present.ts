@@ -5,7 +5,7 @@ import type {
   OutboxMail,
   OutboxResource,
 } from '../../domain/contracts/outbox.ts';
-import type { ForeseenMail } from '../../domain/enrolments/foresee.ts';
+import type { ForeseenMail, WaitingMail } from '../../domain/enrolments/foresee.ts';
 import { canReadEnrolments } from '../../domain/enrolments/policy.ts';
 import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
 import { canHoldOutbox } from '../../domain/outbox/policy.ts';
@@ -13,7 +13,7 @@ import type { Claimed, Waiting } from '../../projections/enrolments/listWaiting.
 import type { OutboxHold } from '../../projections/outbox/outboxHolds.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { OutboxAccountKnown } from './accountsOf.ts';
-import { foreseeAccount, type Foreseeing, type MailsByDay } from './foreseeAccount.ts';
+import { foreseeAccount, mailsAmong, type Foreseeing, type MailsByDay } from './foreseeAccount.ts';
 
 /** All that the outbox is shown by, as of one moment. */
 export interface OutboxRead extends Foreseeing {
@@ -41,11 +41,12 @@ export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownT
     const ofAccount = waiting.filter(
       (one) => one.mailboxId === mailboxId && one.status === 'active',
     );
+    const wait = mailsAmong(ofAccount, found);
     const sentAt = claimed.filter((one) => one.mailboxId === mailboxId).map(({ at }) => at);
     const isHeldOn = (date: string) =>
       holdOn(date, mailboxId) !== undefined || holdOn(date, null) !== undefined;
-    const byDay = foreseeAccount(account, ofAccount, sentAt, isHeldOn, found);
-    return { account, ofAccount, sentAt, byDay };
+    const byDay = foreseeAccount(account, wait, sentAt, isHeldOn, found);
+    return { account, wait, sentAt, byDay };
   });
   const shown: OutboxDay[] = days.map((date) => ({
     date,
@@ -128,17 +129,16 @@ function mailOf(
   };
 }
 
-/** Of those who are due already, how many get nothing on these days. */
+/** Of the mails that are due already, how many go on none of these days. */
 function laterOf(
-  planned: readonly { readonly ofAccount: readonly Waiting[]; readonly byDay: MailsByDay }[],
+  planned: readonly { readonly wait: readonly WaitingMail[]; readonly byDay: MailsByDay }[],
   readable: ReadonlyMap<string, Waiting>,
   now: string,
 ): number {
-  return planned.reduce((sum, { ofAccount, byDay }) => {
+  return planned.reduce((sum, { wait, byDay }) => {
     const going = new Set([...byDay.values()].flat().map(({ enrolmentId }) => enrolmentId));
-    const left = ofAccount.filter(
-      ({ enrolmentId, nextAt }) =>
-        nextAt <= now && readable.has(enrolmentId) && !going.has(enrolmentId),
+    const left = wait.filter(
+      ({ enrolmentId, at }) => at <= now && readable.has(enrolmentId) && !going.has(enrolmentId),
     );
     return sum + left.length;
   }, 0);

@@ -5,6 +5,8 @@ import { dayAfter, instantOf, zonedTimeOf } from '../../domain/kernel/zonedTime.
 import { canHoldOutbox, canReadOutbox } from '../../domain/outbox/policy.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { conversationMails } from '../../projections/conversations/conversationMails.ts';
+import { openings } from '../../projections/drafts/openings.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import {
   listClaimed,
@@ -15,6 +17,7 @@ import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { users } from '../../projections/identity/users.ts';
 import { listMailboxes } from '../../projections/mailboxes/listMailboxes.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
+import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { listOutboxHolds, outboxHolds } from '../../projections/outbox/outboxHolds.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
@@ -40,7 +43,18 @@ export function outboxReadRoute(app: ApiContext, accounts: Pick<Accounts, 'endIn
     capability: 'outbox',
     scope: 'pipeline:read',
     answer: OutboxResource,
-    reads: [enrolments, sentMails, outboxHolds, mailboxes, sequences, projects, users],
+    reads: [
+      enrolments,
+      sentMails,
+      conversationMails,
+      outboxHolds,
+      mailboxes,
+      sendings,
+      sequences,
+      openings,
+      projects,
+      users,
+    ],
     may: canReadOutbox,
     // When the workspace works stands in the log, and is read outside of the transaction.
     find: async () => null,

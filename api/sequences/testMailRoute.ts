@@ -6,6 +6,7 @@ import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { AccountMessage, Delivery } from '../../platform/mail/accounts/port.ts';
+import { findOpening } from '../../projections/drafts/listOpenings.ts';
 import { getUser } from '../../projections/identity/users.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
@@ -41,15 +42,17 @@ export function testMailRoute({
     answer: TestMailSent,
     async handle({ session, params: { id }, body, commandContext }) {
       const { workspaceId } = session;
-      const { sequence, person, project, me } = await app.reads([workspaceId], async (tx) => {
+      const { sequence, person, project, opening, me } = await app.reads([workspaceId], async (tx) => {
         const found = await sequenceFor(tx, session, id);
         const whom = await getPerson(tx, workspaceId, body.personId);
         if (whom === undefined) throw new NotFoundError('person', body.personId);
         const projectId = found.projectId ?? body.projectId;
+        const about = projectId === undefined ? null : await projectFor(tx, session, projectId);
         return {
           sequence: found,
           person: whom,
-          project: projectId === undefined ? null : await projectFor(tx, session, projectId),
+          project: about,
+          opening: about === null ? null : await findOpening(tx, about.id, whom.id),
           me: await getUser(tx, session.userId),
         };
       });
@@ -59,7 +62,7 @@ export function testMailRoute({
       const owner = await readState(app, userDecider, account.userId);
       const sender = { name: owner?.name ?? null };
       const letter = { subject: body.subject, body: body.body };
-      const said = renderLetter(letter, valuesFor({ person, project, sender }));
+      const said = renderLetter(letter, valuesFor({ person, project, sender, opening }));
       if (!isRendered(said)) {
         const { missing, unfit } = said;
         throw new RuleBrokenError(

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type Router from 'koa-router';
+import { isShut } from '../../domain/workspace/workspaceState.ts';
 import type { Tracked } from '../../platform/identity/trackingToken.ts';
 import { errorFields } from '../../platform/logger.ts';
 import { RateLimitedError, visitorLimits } from '../http/middleware/rateLimit.ts';
@@ -51,7 +52,10 @@ export function trackingPages(
   router.get('/l/:token', async (ctx) => {
     unkept(ctx);
     const tracked = app.identity.tokens.readTracking(ctx.params['token'] ?? '');
-    if (tracked === null || tracked.link === null) {
+    // Nobody is to lead through our address for ever: a workspace that is shut leads nowhere.
+    const workspace =
+      tracked === null ? null : await app.memberships.workspace(tracked.workspaceId);
+    if (tracked === null || tracked.link === null || workspace === null || isShut(workspace)) {
       await pages.site(ctx, { kind: 'error', status: 404, message: '404 Not Found' });
       ctx.status = 404;
       return;

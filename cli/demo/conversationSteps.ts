@@ -134,6 +134,7 @@ export function conversationSteps(
     const data = {
       ...ofKnown(known),
       ...from,
+      enrolledBy: senderId,
       receivedId: receivedId(kind),
       messageKey: receivedId(kind),
       kind,

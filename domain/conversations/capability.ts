@@ -2,6 +2,7 @@ import { isFromPerson } from '../contracts/conversationKinds.ts';
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
 import { tells, unsays } from '../kernel/telling.ts';
+import { answersAmongSentProcess } from './answersAmongSent.process.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
 import { sendAnswersProcess } from './sendAnswers.process.ts';
@@ -22,6 +23,12 @@ const ids = ({ projectId, personId, candidacyId }: OfConversation) => ({
   subjectId: candidacyId,
 });
 
+/** Whose account it came to, and who wrote from there: both, where somebody sends as a colleague. */
+const written = ({ senderId, enrolledBy }: Readonly<Record<'senderId' | 'enrolledBy', string>>) => [
+  ...new Set([senderId, enrolledBy]),
+];
+const writer = ({ writtenBy }: { readonly writtenBy: string }) => writtenBy;
+
 const ofAnswer = ({ answerId }: { readonly answerId: string }) => `answer-${answerId}`;
 
 /**
@@ -34,7 +41,7 @@ export const conversations: Capability = {
     conversation: [
       says(events.MailReceived, {
         about: 'candidacy',
-        names: { ...names, user: ({ senderId }) => senderId },
+        names: { ...names, user: written },
       }),
       says(events.AnswerWritten, {
         about: 'candidacy',
@@ -43,10 +50,10 @@ export const conversations: Capability = {
       says(events.AnswerTakenBack, { about: null, names }),
       says(events.AnswerClaimed, { about: null, names }),
       says(events.AnswerSent, { about: 'candidacy', names }),
-      says(events.AnswerWithheld, { about: null, names }),
+      says(events.AnswerWithheld, { about: null, names: { ...names, user: writer } }),
       says(events.AnswerDeferred, { about: null, names }),
-      says(events.AnswerRefused, { about: null, names }),
-      says(events.AnswerUnclear, { about: null, names }),
+      says(events.AnswerRefused, { about: null, names: { ...names, user: writer } }),
+      says(events.AnswerUnclear, { about: null, names: { ...names, user: writer } }),
       says(events.AnswerSettled, { about: null, names }),
     ],
     inboundMail: [
@@ -57,7 +64,7 @@ export const conversations: Capability = {
     ],
   },
   policies,
-  processes: [sendAnswersProcess, takeInMailProcess],
+  processes: [sendAnswersProcess, answersAmongSentProcess, takeInMailProcess],
   does: [
     does(events.MailReceived, {
       reach: 'project',
@@ -89,7 +96,7 @@ export const conversations: Capability = {
       reach: 'project',
       when: ({ kind }) => isFromPerson(kind),
       of: ({ receivedId }) => `received-${receivedId}`,
-      to: ({ senderId }) => [senderId],
+      to: written,
       with: ids,
     }),
     ...[events.AnswerWithheld, events.AnswerRefused].map((declared) =>
@@ -99,7 +106,7 @@ export const conversations: Capability = {
         place: 'person',
         reach: 'project',
         of: ofAnswer,
-        to: ({ projectId }) => ({ membersOf: projectId }),
+        to: (data) => [writer(data)],
         with: ids,
       }),
     ),
@@ -109,9 +116,11 @@ export const conversations: Capability = {
       place: 'person',
       reach: 'project',
       of: ofAnswer,
-      to: ({ projectId }) => ({ membersOf: projectId }),
+      to: (data) => [writer(data)],
       with: ids,
     }),
     unsays(events.AnswerSettled, { of: ofAnswer }),
+    // Its server said yes after all.
+    unsays(events.AnswerSent, { of: ofAnswer }),
   ],
 };

@@ -80,9 +80,10 @@ export const conversation: Decider<ConversationState, ConversationCommand, Conve
     const answer = state.answers.get(answerId);
     if (answer === undefined) throw new NotFoundError('answer', answerId);
     const of = { ...state.facts, answerId };
+    const { writtenBy } = answer;
     switch (command.type) {
       case 'TakeBackAnswer':
-        if (answer.writtenBy !== command.data.by) throw new NotFoundError('answer', answerId);
+        if (writtenBy !== command.data.by) throw new NotFoundError('answer', answerId);
         if (answer.status !== 'written' || answer.tries > 0) throw underWay();
         return [{ type: 'AnswerTakenBack', data: of }];
       case 'ClaimAnswer': {
@@ -96,10 +97,12 @@ export const conversation: Decider<ConversationState, ConversationCommand, Conve
       case 'WithholdAnswer':
       case 'AbandonAnswer':
         if (answer.status !== (command.type === 'AbandonAnswer' ? 'written' : 'claimed')) return [];
-        return [{ type: 'AnswerWithheld', data: { ...of, reason: command.data.reason } }];
+        return [
+          { type: 'AnswerWithheld', data: { ...of, writtenBy, reason: command.data.reason } },
+        ];
       case 'GiveUpAnswer':
         if (answer.status !== 'claimed') return [];
-        return [{ type: 'AnswerUnclear', data: { ...of, code: command.data.code } }];
+        return [{ type: 'AnswerUnclear', data: { ...of, writtenBy, code: command.data.code } }];
       case 'SettleAnswer': {
         const { wasSent, by } = command.data;
         if (answer.status === 'over') return [];
@@ -158,7 +161,7 @@ function write(
 function record(
   { data: { delivery } }: Of<'RecordAnswer'>,
   of: OfAnswer,
-  { status, tries }: Answer,
+  { status, tries, writtenBy }: Answer,
 ): ConversationEvent[] {
   // What was called unclear meanwhile is known after all only where the server did take it.
   const isKnownAfterAll = status === 'unclear' && delivery.kind === 'accepted';
@@ -172,13 +175,13 @@ function record(
     case 'deferred': {
       const { code, retryAt } = delivery;
       return tries + 1 >= ANSWER_TRIES_MAX
-        ? [{ type: 'AnswerRefused', data: { ...of, code } }]
+        ? [{ type: 'AnswerRefused', data: { ...of, writtenBy, code } }]
         : [{ type: 'AnswerDeferred', data: { ...of, code, retryAt } }];
     }
     case 'refused':
-      return [{ type: 'AnswerRefused', data: { ...of, code: delivery.code } }];
+      return [{ type: 'AnswerRefused', data: { ...of, writtenBy, code: delivery.code } }];
     case 'unclear':
-      return [{ type: 'AnswerUnclear', data: { ...of, code: delivery.code } }];
+      return [{ type: 'AnswerUnclear', data: { ...of, writtenBy, code: delivery.code } }];
   }
 }
 

@@ -30,6 +30,8 @@ export const MailReceived = definePersonalEvent(
     mailboxId: Id,
     senderId: Id,
     enrolmentId: Id,
+    /** Who put them into the sequence, be it from the account of a colleague. */
+    enrolledBy: Id,
     /** The mail of a sequence, or the answer, that it is about: the one that it names, or the last before it. */
     mailId: Id.nullable(),
     answerId: Id.nullable(),
@@ -88,8 +90,11 @@ export const AnswerSent = definePersonalEvent(
   z.object({ serverMessageId: z.string().nullable() }),
 );
 
+/** What whoever wrote an answer has to hear of it, which goes out from the account of a colleague perhaps. */
+const answerOf = answer.extend({ writtenBy: Id });
+
 /** It was not handed over after all: something speaks against writing to them, or nothing can be sent from the account. */
-export const AnswerWithheld = defineEvent('AnswerWithheld', 1, answer.extend({ reason: Code }));
+export const AnswerWithheld = defineEvent('AnswerWithheld', 1, answerOf.extend({ reason: Code }));
 
 /** The server surely has not taken it: it is tried again, not before this instant. */
 export const AnswerDeferred = defineEvent(
@@ -99,12 +104,12 @@ export const AnswerDeferred = defineEvent(
 );
 
 /** The server refused it for good, or did not take it time and again. */
-export const AnswerRefused = defineEvent('AnswerRefused', 1, answer.extend({ code: Code }));
+export const AnswerRefused = defineEvent('AnswerRefused', 1, answerOf.extend({ code: Code }));
 
 /** Nobody knows whether the server took it: it is not sent again by itself. */
-export const AnswerUnclear = defineEvent('AnswerUnclear', 1, answer.extend({ code: Code }));
+export const AnswerUnclear = defineEvent('AnswerUnclear', 1, answerOf.extend({ code: Code }));
 
-/** It is known after all what became of an answer that was unclear; by what, an open code: `person`, `reply`. */
+/** It is known after all what became of an answer that was unclear; by what, an open code: `person`, `reply`, `sentFolder`. */
 export const AnswerSettled = defineEvent(
   'AnswerSettled',
   1,

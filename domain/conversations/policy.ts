@@ -17,7 +17,7 @@ export function canReadConversations(actor: ConversationActor, project: SpokenFo
   return worksOn(actor, project);
 }
 
-/** They answer, too: from which account is asked beside, for nobody writes as somebody else. */
+/** They answer, too: from which account is asked beside, for nobody writes as somebody else who does not let them. */
 export function canAnswerMails(actor: ConversationActor, project: SpokenFor): boolean {
   return worksOn(actor, project);
 }

@@ -1,5 +1,6 @@
 import type { DraftLength, DraftTone } from '../contracts/drafts/limits.ts';
 import type { LetterVariable } from '../contracts/letters/variables.ts';
+import { withoutName } from './withoutName.ts';
 
 /** What a model is told of a job. */
 export interface JobFacts {
@@ -16,6 +17,12 @@ export interface CandidateFacts {
   readonly skills: readonly string[];
 }
 
+/**
+ * What a model is told of somebody whom mails to many are tailored to: what it writes is sent to others, so that nothing of
+ * it may tell whom they were like.
+ */
+export type LikenessFacts = Pick<CandidateFacts, 'skills'>;
+
 /** What a model is asked for, with all that it is told for it. */
 export type DraftFacts =
   | {
@@ -26,7 +33,7 @@ export type DraftFacts =
       readonly hasOpening: boolean;
       readonly variables: readonly LetterVariable[];
       readonly job: JobFacts;
-      readonly candidate: CandidateFacts | null;
+      readonly candidate: LikenessFacts | null;
     }
   | {
       readonly purpose: 'rewrite';
@@ -89,6 +96,12 @@ export function candidateFacts({
   };
 }
 
+/** Of somebody what many share: skills, and no employer, title or former post. */
+export function likenessFacts(person: ProfileKnown): LikenessFacts {
+  const { skills } = candidateFacts(person);
+  return { skills };
+}
+
 const MAIL_ADDRESS = /[^\s<>()[\]{},;:"']+[@＠][^\s<>()[\]{},;:"']+/gu;
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)[^\s<>()[\]{}"']+/giu;
 const PHONE = /\+?\(?\d(?:(?: ?\(|\) ?|[ /.-])?\d){8,}/gu;
@@ -96,10 +109,4 @@ const PHONE = /\+?\(?\d(?:(?: ?\(|\) ?|[ /.-])?\d){8,}/gu;
 /** A text without mail addresses, web addresses and telephone numbers: a model needs none of them. */
 export function withoutContacts(text: string): string {
   return text.replaceAll(WEB_ADDRESS, '').replaceAll(MAIL_ADDRESS, '').replaceAll(PHONE, '');
-}
-
-/** A text in which somebody is not called by their name. */
-function withoutName(text: string, name: string): string {
-  const parts = name.split(/\s+/u).filter((part) => part.length > 2);
-  return parts.reduce((left, part) => left.replaceAll(part, ''), text).trim();
 }

@@ -1,3 +1,4 @@
+import { writerRoles } from '../contracts/writerRoles.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 
 /** Somebody signed in to a workspace, as these policies see them. */
@@ -11,12 +12,9 @@ export interface DraftedFor {
   readonly members: readonly { readonly userId: string }[];
 }
 
-/** Those who write to candidates. */
-const writers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
-
 /** Who writes to candidates has a model write, and see what can be asked of it. */
 export function canAskForDrafts({ role }: DraftActor): boolean {
-  return writers.includes(role);
+  return writerRoles.includes(role);
 }
 
 /** One sees what one asked oneself; owners, what anybody did. */
@@ -24,7 +22,7 @@ export function canReadDraft(
   { userId, role }: DraftActor,
   draft: { readonly askedBy: string },
 ): boolean {
-  return role === 'owner' || (draft.askedBy === userId && writers.includes(role));
+  return role === 'owner' || (draft.askedBy === userId && writerRoles.includes(role));
 }
 
 /** Those who work on a project, and owners, see and change the first lines for its prospects. */

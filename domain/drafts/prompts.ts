@@ -60,7 +60,7 @@ function tasks(facts: DraftFacts, functionName: DraftFunction): string[] {
         ...(facts.candidate === null
           ? []
           : [
-              'They are like the candidate in the data: choose what interests somebody of that work.',
+              'They have skills such as those of the candidate in the data: choose what interests somebody who has them.',
             ]),
         tones[facts.tone],
         `About ${wordsOf[facts.length]} words in the first mail.`,

@@ -200,11 +200,22 @@ const tellsOfLast: ReadonlySet<StopReason> = new Set([
   'unsubscribed',
 ]);
 
+/** What somebody here decided, and nothing that came from whoever was written to. */
+const softStops: ReadonlySet<string> = new Set([
+  'byHand',
+  'stageChanged',
+  'skipped',
+] satisfies StopReason[]);
+
 function stop(
   { data: { reason, stage } }: Of<'StopEnrolment'>,
   state: Enrolment,
 ): EnrolmentEvent[] {
-  if (state.status === 'stopped') return [];
+  if (state.status === 'stopped') {
+    // Whoever was only taken out, moved or skipped may say something yet: then nobody puts them in again.
+    const isNews = softStops.has(state.reason ?? '') && tellsOfLast.has(reason);
+    return isNews ? [stopped(state, reason)] : [];
+  }
   if (isOver(state) && !tellsOfLast.has(reason)) return [];
   if (isSpared(state, reason)) return [];
   if (reason === 'stageChanged' && stage !== undefined && state.stages.includes(stage)) return [];

@@ -9,7 +9,10 @@ const MINUTE_MS = 60_000;
  */
 const LOOKED_AFTER = [1, 3, 7, 15];
 
-/** A mail of which nobody knows whether it was sent is looked for in the sender's own account, before a person has to. */
+/**
+ * A mail of which nobody knows whether it was sent is looked for in the sender's own account. It waits for a person from the
+ * beginning, and no longer once it is found.
+ */
 export const lookAmongSentProcess = defineProcess<never, EnrolmentEvent>({
   name: 'enrolments/lookAmongSent',
   categories: ['enrolment'],

@@ -8,7 +8,7 @@ export interface MailboxActor {
   readonly role: WorkspaceRole;
 }
 
-/** Who writes to candidates has mail accounts to write from: their own, which nobody else sees. */
+/** Who writes to candidates has mail accounts to write from: their own, of which others see the address of those alone that they may send from. */
 export function canConnectMailbox({ role }: Pick<MailboxActor, 'role'>): boolean {
   return writerRoles.includes(role);
 }

@@ -1,3 +1,4 @@
+import { writerRoles } from '../contracts/writerRoles.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 
 /** Somebody signed in to a workspace, as these policies see them. */
@@ -6,11 +7,9 @@ export interface OutboxActor {
   readonly role: WorkspaceRole;
 }
 
-const writers: readonly WorkspaceRole[] = ['owner', 'recruiter', 'hiringManager'];
-
 /** Who writes to candidates sees what goes out: from their own accounts, and to whom of the projects that they work on. */
 export function canReadOutbox(actor: OutboxActor): boolean {
-  return writers.includes(actor.role);
+  return writerRoles.includes(actor.role);
 }
 
 /** One holds what goes out from one's own account; owners, from any, and from all at once. */

@@ -7,7 +7,7 @@ const Question = z.object({
   hasOpening: z.boolean().default(false),
   text: z.string().default(''),
   job: z.object({ name: z.string() }).default({ name: '' }),
-  candidate: z.object({ worksAs: z.string().nullable(), company: z.string().nullable() }).nullish(),
+  candidate: z.object({ worksAs: z.string().nullish(), company: z.string().nullish() }).nullish(),
 });
 type Question = z.infer<typeof Question>;
 

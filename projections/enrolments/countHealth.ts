@@ -1,14 +1,15 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { enrolments } from './enrolments.ts';
+import { handedOver } from './handedOver.ts';
 import { sentMails } from './sentMails.ts';
 
 /** How it goes with what is sent from an account. */
 export interface MailboxHealth {
   readonly mailboxId: string;
-  /** How many mails went in the last 24 hours, by which its limit counts. */
+  /** How many mails went in the last 24 hours, by which its limit counts: answers are among them. */
   readonly sentLately: number;
-  /** How many went since an instant, and how many people it came back from, or who complained. */
+  /** How many went by sequences since an instant, and how many people it came back from, or who complained. */
   readonly sent: number;
   readonly bounced: number;
   readonly complained: number;
@@ -25,12 +26,12 @@ export async function countHealth(
     `select h.mailbox_id as "mailboxId", sum(h.lately)::int as "sentLately",
        sum(h.sent)::int as sent, sum(h.bounced)::int as bounced, sum(h.complained)::int as complained
      from (
-       select m.mailbox_id,
-         count(*) filter (
-           where m.claimed_at > $3::timestamptz and m.state in ('claimed', 'sent', 'unclear')
-         ) as lately,
-         count(*) filter (where m.state in ('sent', 'refused')) as sent,
-         0 as bounced, 0 as complained
+       select m.mailbox_id, count(*) as lately, 0 as sent, 0 as bounced, 0 as complained
+       from ${handedOver} m
+       where m.workspace_id = $1 and m.mailbox_id = any($2) and m.claimed_at > $3::timestamptz
+       group by m.mailbox_id
+       union all
+       select m.mailbox_id, 0, count(*) filter (where m.state in ('sent', 'refused')), 0, 0
        from ${tableOf(sentMails)} m
        where m.workspace_id = $1 and m.mailbox_id = any($2) and m.claimed_at > $4::timestamptz
        group by m.mailbox_id

@@ -36,6 +36,8 @@ export interface WrittenMail {
   readonly projectId: string;
   readonly personId: string;
   readonly senderId: string;
+  /** Who put them into the sequence. */
+  readonly enrolledBy: string;
   readonly toAddress: string;
   readonly messageKey: string;
   /** True where the other names it; else it comes from whom it went to. */
@@ -53,36 +55,43 @@ export interface About {
   readonly arrivedAt: string;
 }
 
-/** So many mails of ours are looked at for one that came in. */
-const LOOKED_AT = 20;
-
-/** The mails of an account that another is about, those that it names first. */
+/** The mail of an account that another is about: the last that it names, else the last to whoever it is from. */
 export async function findWritten(
   tx: Transaction,
   { workspaceId, mailboxId }: MailboxDue,
   { keys, messageIds, sender, arrivedAt }: About,
-): Promise<readonly WrittenMail[]> {
-  return tx.query<WrittenMail>(
+): Promise<WrittenMail | undefined> {
+  const [written] = await tx.query<WrittenMail>(
     `select f."mailId", f."answerId", f.enrolment_id as "enrolmentId", f.candidacy_id as "candidacyId",
        e.project_id as "projectId", e.person_id as "personId", f.sender_id as "senderId",
-       f.to_address as "toAddress", f.message_key as "messageKey", coalesce(f.is_named, false) as "isNamed"
+       e.enrolled_by as "enrolledBy", f.to_address as "toAddress", f.message_key as "messageKey", coalesce(f.is_named, false) as "isNamed"
      from (
        select m.key as "mailId", null as "answerId", m.enrolment_id, m.candidacy_id, m.sender_id,
          m.to_address, m.message_key, ${isNamed('m')} as is_named, m.claimed_at
        from ${tableOf(sentMails)} m
        where m.workspace_id = $1 and m.mailbox_id = $2 and m.state in ('claimed', 'sent', 'unclear')
-         and (${isNamed('m')} or (m.claimed_at <= $6::timestamptz
+         and (${isNamed('m')} or (${isLately('m')}
            and m.to_address <> '' and lower(m.to_address) = lower($5)))
        union all
        select null, c.key, c.enrolment_id, c.candidacy_id, c.sender_id,
          c.address, c.message_key, ${isNamed('c')}, c.claimed_at
        from ${tableOf(conversationMails)} c
        where c.workspace_id = $1 and c.mailbox_id = $2 and c.state in ('claimed', 'sent', 'unclear')
-         and (${isNamed('c')} or (c.claimed_at <= $6::timestamptz and lower(c.address) = lower($5)))
+         and (${isNamed('c')} or (${isLately('c')} and lower(c.address) = lower($5)))
      ) f join ${tableOf(enrolments)} e on e.key = f.enrolment_id
-     order by coalesce(f.is_named, false) desc, f.claimed_at desc limit ${LOOKED_AT}`,
+     order by coalesce(f.is_named, false) desc, f.claimed_at desc limit 1`,
     [workspaceId, mailboxId, keys, messageIds, sender, arrivedAt],
   );
+  return written;
+}
+
+/** So many days after the last mail to somebody, what they write of their own is about something else. */
+const ABOUT_IT_DAYS = 90;
+
+/** In SQL: whether a mail of ours may be what somebody writes about who names none. */
+function isLately(mail: string): string {
+  return `${mail}.claimed_at <= $6::timestamptz
+    and ${mail}.claimed_at > $6::timestamptz - interval '${ABOUT_IT_DAYS} days'`;
 }
 
 /** In SQL: whether a mail of ours is one of those that are named. */

@@ -1,12 +1,11 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
-import { conversationMails } from '../conversations/conversationMails.ts';
 import { projects } from '../projects/projects.ts';
 import { inOpenWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
+import { handedOver } from './handedOver.ts';
 import { senderAllows } from './sentInName.ts';
-import { sentMails } from './sentMails.ts';
 
 /** An account from which something may have to be sent. */
 export interface MailboxDue {
@@ -84,10 +83,7 @@ export interface SentLately {
   readonly lastAt: string | null;
 }
 
-/**
- * How much was handed over from an account since an instant, by sequences and by hand, whether or not the server took
- * it: what was surely not sent alone is left out.
- */
+/** How much was handed over from an account since an instant. */
 export async function countSentLately(
   tx: Transaction,
   { workspaceId, mailboxId }: MailboxDue,
@@ -95,13 +91,8 @@ export async function countSentLately(
 ): Promise<SentLately> {
   const [row] = await tx.query<SentLately>(
     `select count(*)::int as count, ${instantAsText('max(m.claimed_at)')} as "lastAt"
-     from (${[sentMails, conversationMails]
-       .map(
-         (model) => `select claimed_at from ${tableOf(model)}
-           where workspace_id = $1 and mailbox_id = $2 and claimed_at > $3::timestamptz
-             and state in ('claimed', 'sent', 'unclear')`,
-       )
-       .join(' union all ')}) m`,
+     from ${handedOver} m
+     where m.workspace_id = $1 and m.mailbox_id = $2 and m.claimed_at > $3::timestamptz`,
     [workspaceId, mailboxId, since],
   );
   return row ?? { count: 0, lastAt: null };

@@ -1,12 +1,14 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { openings } from '../drafts/openings.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
 import { sequences, type SequenceRow } from '../sequences/sequences.ts';
 import { enrolments } from './enrolments.ts';
-import { sentMails } from './sentMails.ts';
+import { handedOver } from './handedOver.ts';
+import { senderAllows } from './sentInName.ts';
 
 /** Somebody for whom something comes. Names are `null` once whose they are is forgotten. */
 export interface Waiting {
@@ -23,20 +25,19 @@ export interface Waiting {
   readonly memberIds: readonly string[];
   readonly personId: string;
   readonly name: string | null;
+  /** Whether a model wrote the first line for them, and nobody has read it. */
+  readonly hasUnreadOpening: boolean;
 }
 
-/** What of a sequence says when its mails go out. */
-export type SequenceTimes = Pick<SequenceRow, 'sending_window'> & {
+/** What of a sequence says whether and when its mails go out. */
+export type SequenceTimes = Pick<SequenceRow, 'name' | 'steps' | 'sending_window' | 'unread'> & {
   readonly id: string;
-  readonly name: string | null;
-  readonly steps: readonly {
-    readonly stepId: string;
-    readonly kind: 'mail' | 'manual';
-    readonly afterDays: number;
-  }[];
 };
 
-/** For whom something comes before an instant, what waited longest first; of each account so many at most. */
+/**
+ * For whom something comes before an instant, what waited longest first; of each account so many at most. Whoever is
+ * sent as a colleague that does not let it be is left out: nothing goes to them until that one does.
+ */
 export async function listWaiting(
   tx: Transaction,
   workspaceId: string,
@@ -45,33 +46,36 @@ export async function listWaiting(
   return tx.query<Waiting>(
     `select w."enrolmentId", w."mailboxId", w."senderId", w.status, w."stepId",
        ${instantAsText('w.next_at')} as "nextAt", w.zones, w."sequenceId", w."projectId",
-       w."projectName", w."memberIds", ${presentPerson('l', 'w.person_id')} as "personId", p.name
+       w."projectName", w."memberIds", ${presentPerson('l', 'w.person_id')} as "personId", p.name,
+       o.unread_draft_id is not null as "hasUnreadOpening"
      from (
        select e.key as "enrolmentId", e.mailbox_id as "mailboxId", e.sender_id as "senderId",
          e.status, e.step_id as "stepId", e.next_at, e.zones, e.sequence_id as "sequenceId",
-         e.project_id as "projectId", j.name as "projectName", e.person_id,
+         e.project_id as "projectId", j.name as "projectName", e.person_id, e.candidacy_id,
          coalesce(j.member_ids, '{}') as "memberIds",
          row_number() over (partition by e.mailbox_id, e.status order by e.next_at, e.key) as place
        from ${tableOf(enrolments)} e
          join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
-       where e.workspace_id = $1 and e.status in ('active', 'paused') and e.mail = 'none'
+       where e.workspace_id = $1 and e.mail = 'none'
+         and (e.status = 'paused' or e.status = 'active' and ${senderAllows})
          and e.next_at < $2::timestamptz
      ) w
        left join ${tableOf(personLinks)} l on l.key = w.person_id
        left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'w.person_id')}
+       left join ${tableOf(openings)} o on o.key = w.candidacy_id
      where w.place <= $3 order by w.next_at, w."enrolmentId"`,
     [workspaceId, before, perMailbox],
   );
 }
 
-/** Of these sequences those that are in use, with when their mails go out. */
+/** Of these sequences those that are in use, with whether and when their mails go out. */
 export async function listSequenceTimes(
   tx: Transaction,
   workspaceId: string,
   ids: readonly string[],
 ): Promise<readonly SequenceTimes[]> {
   return tx.query<SequenceTimes>(
-    `select s.key as id, s.name, s.steps, s.sending_window from ${tableOf(sequences)} s
+    `select s.key as id, s.name, s.steps, s.sending_window, s.unread from ${tableOf(sequences)} s
      where s.workspace_id = $1 and s.key = any($2) and s.status = 'open'`,
     [workspaceId, ids],
   );
@@ -83,7 +87,7 @@ export interface Claimed {
   readonly at: string;
 }
 
-/** What was handed over from these accounts since an instant, in order, whether or not the server took it. */
+/** What was handed over from these accounts since an instant, in order. */
 export async function listClaimed(
   tx: Transaction,
   workspaceId: string,
@@ -92,9 +96,8 @@ export async function listClaimed(
 ): Promise<readonly Claimed[]> {
   return tx.query<Claimed>(
     `select m.mailbox_id as "mailboxId", ${instantAsText('m.claimed_at')} as at
-     from ${tableOf(sentMails)} m
+     from ${handedOver} m
      where m.workspace_id = $1 and m.mailbox_id = any($2) and m.claimed_at > $3::timestamptz
-       and m.state in ('claimed', 'sent', 'unclear')
      order by m.claimed_at`,
     [workspaceId, mailboxIds, since],
   );

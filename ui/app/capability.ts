@@ -48,6 +48,8 @@ interface Ahead {
 /** A place in the navigation, which stands out on every screen of its capability. */
 export interface Place {
   readonly to: string;
+  /** Where the screens of other capabilities begin that only this place leads to: it stands out on them, too. */
+  readonly leadsTo?: readonly string[];
   /** The letter that leads there after `g`. */
   readonly letter: string;
   /** The key of its name in the catalogue of texts. */

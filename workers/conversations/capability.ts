@@ -1,8 +1,15 @@
 import type { WorkerCapability } from '../capability.ts';
+import { copyAnswerProcessor } from './copyAnswer.ts';
+import { lookForAnswerProcessor } from './lookForAnswer.ts';
 import { sendAnswerProcessor } from './sendAnswer.ts';
 import { takeInMailProcessor } from './takeInMail.ts';
 
 export const conversations: WorkerCapability = {
   name: 'conversations',
-  processors: [sendAnswerProcessor, takeInMailProcessor],
+  processors: [
+    sendAnswerProcessor,
+    takeInMailProcessor,
+    lookForAnswerProcessor,
+    copyAnswerProcessor,
+  ],
 };

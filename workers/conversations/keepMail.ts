@@ -12,6 +12,7 @@ import { systemContext } from '../../platform/systemContext.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
 import type { OutreachContext } from '../enrolments/context.ts';
+import { isLetSend } from '../enrolments/isLetSend.ts';
 
 /** When and how a mail came. */
 export interface Arrived {
@@ -35,6 +36,10 @@ export async function keepMail(
   const said = classify(mail);
   if (!isKept(said, written)) return;
   const { workspaceId, mailboxId } = of;
+  const { senderId, enrolledBy } = written;
+  const inName = { senderId, enrolledBy, mailboxId };
+  // What somebody writes of their own to a colleague who lets nobody send as them any more is that colleague's.
+  if (!written.isNamed && !(await isLetSend(app, workspaceId, inName))) return;
   const { candidacyId, mailId, answerId, isNamed, projectId, personId } = written;
   const messageKey = messageKeyOf(app, workspaceId, mail);
   const shown = cleanText(mail.shown);
@@ -50,6 +55,7 @@ export async function keepMail(
     mailboxId,
     senderId: written.senderId,
     enrolmentId: written.enrolmentId,
+    enrolledBy: written.enrolledBy,
     mailId,
     answerId,
     isNamed,

@@ -7,15 +7,15 @@ import { speaksAgainst, suppression } from '../../domain/suppressions/suppressio
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import { isUnwanted } from '../../platform/identity/isUnwanted.ts';
 import type { AccountMessage, SendingSettings } from '../../platform/mail/accounts/port.ts';
-import {
-  listConversationMails,
-  type ConversationMail,
-} from '../../projections/conversations/listConversationMails.ts';
+import { listConversationMails } from '../../projections/conversations/listConversationMails.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
 import { mailboxNow, type OutreachContext } from '../enrolments/context.ts';
+import { isLetSend } from '../enrolments/isLetSend.ts';
+import { messageIdOf } from '../enrolments/messageIds.ts';
 import { answerLetter } from './answerLetter.ts';
+import { threadOf } from './answerThread.ts';
 
 /** An answer as it goes out, or why it does not. */
 export type PreparedAnswer =
@@ -45,12 +45,15 @@ export async function prepareAnswer(
   if (words === null || messageKey === null || forgetting !== 'known') return withhold('erased');
   if (reader === undefined || (await isGone(app, facts.personId, reader)))
     return withhold('erased');
-  const others = before.map(({ address }) => address);
-  if (await isUnwanted(app, workspaceId, words.to.address, others)) return withhold('unsubscribed');
+  const reached = { to: words.to.address, others: before.map(({ address }) => address) };
+  if (await isUnwanted(app, workspaceId, reached, { suppression, speaksAgainst }))
+    return withhold('unsubscribed');
   const areHere = [senderId, writtenBy].every((id) => presentRoleOf(workspace, id) !== null);
   if (!areHere || sender === null || sender.name === null || sender.email === null) {
     return withhold('senderGone');
   }
+  const inName = { senderId, enrolledBy: writtenBy, mailboxId };
+  if (!(await isLetSend(app, workspaceId, inName))) return withhold('notAllowed');
   const settings = sendingSettingsOf(mailboxId, mailbox);
   if (settings === null) return withhold('mailboxNotReady');
   const address = mailbox.account?.address ?? sender.email;
@@ -81,54 +84,4 @@ async function isGone(app: OutreachContext, personId: string, reader: Person): P
 
 function withhold(reason: string): PreparedAnswer {
   return { kind: 'withhold', reason };
-}
-
-/** Whether they want no mail, or can't be reached at that address. */
-async function isUnwanted(
-  app: OutreachContext,
-  workspaceId: string,
-  to: string,
-  others: readonly string[],
-): Promise<boolean> {
-  const known = new Set([to, ...others].filter((address) => address !== ''));
-  const against = await Promise.all(
-    [...known].map(async (address) => {
-      const { suppressionId } = suppressedAddress(app, workspaceId, address);
-      return speaksAgainst(await readState(app, suppression, suppressionId), address === to);
-    }),
-  );
-  return against.includes(true);
-}
-
-function messageIdOf(key: string, address: string): string {
-  return `<${key}@${address.slice(address.lastIndexOf('@') + 1)}>`;
-}
-
-/** So many mails before it are named at most: heads have an end. */
-const REFERENCES_MAX = 20;
-
-/** It stands in their thread and in ours: it answers theirs, and names what we sent from the account before. */
-function threadOf(
-  answered: string | null,
-  before: readonly ConversationMail[],
-  mailboxId: string,
-  address: string,
-): Pick<AccountMessage, 'inReplyTo' | 'references'> {
-  const ours = before
-    .filter((one) => one.mailboxId === mailboxId && one.messageKey !== null && isOut(one))
-    .map(({ messageKey }) => messageIdOf(messageKey ?? '', address))
-    .slice(-REFERENCES_MAX);
-  // What somebody sent may have anything for an id.
-  const theirs = answered !== null && isMessageId(answered) ? `<${answered}>` : undefined;
-  const inReplyTo = theirs ?? ours.at(-1);
-  const references = theirs === undefined ? ours : [...ours, theirs];
-  return inReplyTo === undefined ? {} : { inReplyTo, references };
-}
-
-function isOut({ state }: ConversationMail): boolean {
-  return state === 'sent' || state === 'unclear';
-}
-
-function isMessageId(id: string): boolean {
-  return /^[\u0021-\u007e]+$/.test(id) && /^[^\s<>@]+@[^\s<>@]+$/.test(id);
 }

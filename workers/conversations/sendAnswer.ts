@@ -1,20 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { ConversationCommand, RecordedAnswer } from '../../domain/conversations/commands.ts';
+import type { RecordedAnswer } from '../../domain/conversations/commands.ts';
 import {
   conversation,
   type Answer,
   type Conversation,
 } from '../../domain/conversations/conversation.ts';
-import { canRecordMails } from '../../domain/conversations/policy.ts';
-import { ForbiddenError, KithError, RuleBrokenError } from '../../domain/kernel/errors.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { KithError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { isLastingProblem, type Delivery } from '../../platform/mail/accounts/port.ts';
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
-import { systemContext } from '../../platform/systemContext.ts';
 import type { OutreachContext } from '../enrolments/context.ts';
+import { tellOthers } from '../enrolments/tellOthers.ts';
+import { giveToConversation } from './give.ts';
 import { prepareAnswer } from './prepareAnswer.ts';
 
 const NAME = 'conversations/sendAnswer';
@@ -30,6 +29,13 @@ class AccountBusyError extends KithError {
   }
 }
 
+/** It was put off, and by this clock not for long enough. */
+class NotYetError extends KithError {
+  constructor() {
+    super('not-yet', 'This answer is not due yet.');
+  }
+}
+
 /**
  * Sends an answer that somebody wrote: claims it, looks once more whether anything speaks against it, hands it over, and
  * records what became of it, as `enrolments` do. Whoever stops after the claim leaves it unclear. It has the account's
@@ -38,17 +44,16 @@ class AccountBusyError extends KithError {
 export async function sendAnswer(app: OutreachContext, wanted: SendAnswer): Promise<void> {
   const state = await readState(app, conversation, wanted.candidacyId);
   const answer = state?.answers.get(wanted.answerId);
-  if (state === null || answer === undefined || !isDue(answer, app)) return;
+  if (state === null || answer?.status !== 'written') return;
+  // Whose clock said that it is time may run before this one: a job that ends now never comes again.
+  if (answer.notBefore !== null && answer.notBefore > app.clock.now().toISOString()) {
+    throw new NotYetError();
+  }
   const turn = await tryLocked(app.pool, `mailbox\n${answer.mailboxId}`, async () => {
     await handOver(app, wanted, state, answer);
     return true;
   });
   if (turn === undefined) throw new AccountBusyError();
-}
-
-function isDue({ status, notBefore }: Answer, { clock }: Pick<OutreachContext, 'clock'>): boolean {
-  if (status !== 'written') return false;
-  return notBefore === null || notBefore <= clock.now().toISOString();
 }
 
 async function handOver(
@@ -58,7 +63,8 @@ async function handOver(
   answer: Answer,
 ): Promise<void> {
   const of = { candidacyId, answerId };
-  const give = giverOf(app, workspaceId);
+  const give = (wish: Parameters<typeof giveToConversation>[2]) =>
+    giveToConversation(app, { by: NAME, workspaceId }, wish);
   const messageKey = messageKeyOf(app, answerId);
   try {
     await give({ type: 'ClaimAnswer', data: { ...of, messageKey } });
@@ -75,6 +81,10 @@ async function handOver(
   const delivery = await app.accounts.mail.deliver(prepared.settings, prepared.message);
   const said = recordedOf(app, answer, delivery);
   await give({ type: 'RecordAnswer', data: { ...of, delivery: said } });
+  const { enrolmentId, mailboxId, senderId } = answer;
+  const { address: toAddress } = prepared.message.to;
+  const delivered = { enrolmentId, mailboxId, senderId, toAddress };
+  await tellOthers(app, workspaceId, delivered, delivery);
 }
 
 function recordedOf(
@@ -96,18 +106,6 @@ function recordedOf(
     case 'unclear':
       return { kind: delivery.kind, code: delivery.code };
   }
-}
-
-type Give = (wish: Pick<ConversationCommand, 'type' | 'data'>) => Promise<void>;
-
-function giverOf(app: OutreachContext, workspaceId: string): Give {
-  return async (wish) => {
-    // Of its own each time: a claim that was made before is not made again.
-    const context = systemContext(app.clock, NAME, { commandId: app.ids.newId(), workspaceId });
-    if (!canRecordMails(context.actor)) throw new ForbiddenError('record-mails');
-    const command = { ...wish, context } as ConversationCommand;
-    await handleCommand({ ...app, decider: conversation }, wish.data.candidacyId, command);
-  };
 }
 
 /** The same for the same answer, however often it is tried. */
@@ -132,12 +130,10 @@ export function sendAnswerProcessor(app: OutreachContext): AnyProcessor {
     concurrency: 4,
     run: (wanted) => sendAnswer(app, wanted),
     exhausted: ({ workspaceId, candidacyId, answerId }) =>
-      giverOf(
+      giveToConversation(
         app,
-        workspaceId,
-      )({
-        type: 'AbandonAnswer',
-        data: { candidacyId, answerId, reason: 'accountBusy' },
-      }),
+        { by: NAME, workspaceId },
+        { type: 'AbandonAnswer', data: { candidacyId, answerId, reason: 'accountBusy' } },
+      ),
   });
 }

@@ -41,7 +41,8 @@ export async function takeInMail(
 export function takeInMailProcessor(app: OutreachContext): AnyProcessor {
   return defineProcessor({
     name: 'conversations/takeInMail',
-    queue: 'answers',
+    // Not behind a pass over all accounts: somebody may be written to again meanwhile.
+    queue: 'handed-in-mails',
     payload: TakeInMail,
     attempts: 10,
     backoffMs: 5_000,

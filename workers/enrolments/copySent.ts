@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import { escapeHtml } from '../../domain/contracts/letters/printed.ts';
-import { userDecider } from '../../domain/identity/user.ts';
-import { serverOf } from '../../domain/mailboxes/mailbox.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { getSentMail } from '../../projections/enrolments/listSentMails.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import { mailboxNow, type OutreachContext } from './context.ts';
-import { messageIdOf, threadOf } from './messageIds.ts';
+import type { OutreachContext } from './context.ts';
+import { fileSent } from './fileSent.ts';
+import { threadOf } from './messageIds.ts';
 
 const NAME = 'enrolments/copySent';
 const CAUGHT_UP_WITHIN_MS = 10_000;
 
 const OfMail = z.object({ workspaceId: z.uuid(), enrolmentId: z.uuid(), mailId: z.uuid() });
-
-/** These file by themselves what they are handed. */
-const FILE_THEMSELVES: ReadonlySet<string> = new Set(['google', 'microsoft']);
 
 /**
  * Files a mail that was sent among what its sender has sent, where their provider has not. It is what was said, without the link by
@@ -35,24 +31,15 @@ export async function copySent(
   ]);
   // Of whom everything was erased meanwhile nothing is kept elsewhere either.
   if (state === null || mail?.state !== 'sent' || mail.toAddress === '') return;
-  const { account, provider } = await mailboxNow(app, workspaceId, mail.mailboxId);
-  if (account === null || FILE_THEMSELVES.has(provider)) return;
-  const sender = await readState(app, userDecider, mail.senderId);
-  const { composeMessage } = await import('../../platform/mail/accounts/composeMessage.ts');
-  const { address } = account;
-  const messageId = messageIdOf(mail.messageKey, address);
-  const date = new Date(mail.claimedAt);
-  const raw = await composeMessage({
-    messageId,
-    from: { name: account.name || (sender?.name ?? ''), address },
+  const { mailboxId, senderId, messageKey } = mail;
+  const of = { mailboxId, senderId, messageKey, date: new Date(mail.claimedAt) };
+  await fileSent(app, workspaceId, of, (address) => ({
     to: { name: '', address: mail.toAddress },
-    date,
     subject: mail.subject,
     text: mail.text,
     html: htmlOf(mail.text),
-    ...threadOf(before(state.sent, mail.messageKey), address),
-  });
-  await app.accounts.inbox.fileAsSent(serverOf(account, 'imap'), { messageId, raw, date });
+    ...threadOf(before(state.sent, messageKey), address),
+  }));
 }
 
 function before(sent: readonly string[], key: string): readonly string[] {

@@ -46,12 +46,24 @@ export function followsFrom(
   }
 }
 
+/**
+ * Codes by which it is the sender who is not let send, wherever to (RFC 3463, 7372, 8616; Exchange Online's 5.7.5xx to 7xx): all other of
+ * 5.7 servers use for whatever they like.
+ */
+function isOfSender(code: string): boolean {
+  return /^5\.(?:1\.[78]|7\.(?:[89]|2[0-9]|[5-7]\d\d))$/.test(code);
+}
+
 function fromBounce({ failure, code }: Extract<Incoming, { kind: 'bounce' }>): Heard | null {
   switch (failure) {
     case 'hard':
       return { kind: 'stop', reason: 'bounced', suppresses: 'bounced' };
     case 'ours':
-      return { kind: 'blame', problem: code === '5.4.5' ? 'quotaExceeded' : 'senderRefused' };
+      if (code === '5.4.5') return { kind: 'blame', problem: 'quotaExceeded' };
+      // What their server lets in is theirs to say: they get no more, and neither account nor address is touched.
+      return isOfSender(code)
+        ? { kind: 'blame', problem: 'senderRefused' }
+        : { kind: 'stop', reason: 'bounced', suppresses: null };
     case 'soft':
     case 'delayed':
       return null;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
-import { serverOf } from '../../domain/mailboxes/mailbox.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
-import { mailboxNow, type OutreachContext } from './context.ts';
+import type { OutreachContext } from './context.ts';
+import { liesAmongSent } from './fileSent.ts';
 import { giveToEnrolment } from './give.ts';
-import { messageIdOf } from './messageIds.ts';
 import { stepAfterNow } from './planned.ts';
 
 const NAME = 'enrolments/lookAmongSent';
@@ -22,12 +21,9 @@ export async function lookAmongSent(
 ): Promise<void> {
   const state = await readState(app, enrolment, enrolmentId);
   if (state === null || state.mail?.mailId !== mailId || !state.mail.isUnclear) return;
-  const { account } = await mailboxNow(app, workspaceId, state.mailboxId);
-  // Development's inbox, and an account that was disconnected, have no folder to look into.
-  if (account === null) return;
   const { stepId, messageKey } = state.mail;
-  const messageId = messageIdOf(messageKey, account.address);
-  if (!(await app.accounts.inbox.isAmongSent(serverOf(account, 'imap'), messageId))) return;
+  const { mailboxId } = state;
+  if (!(await liesAmongSent(app, workspaceId, { mailboxId, messageKey }))) return;
   const next = await stepAfterNow(app, workspaceId, state, stepId);
   const data = { enrolmentId, mailId, wasSent: true, by: 'sentFolder', next } as const;
   await giveToEnrolment(app, { by: NAME, workspaceId }, { type: 'SettleMail', data });

@@ -1,5 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
-import { variablesIn } from '../../domain/contracts/letters/parse.ts';
+import { createHmac } from 'node:crypto';
 import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
 import type { SuppressionReason } from '../../domain/contracts/suppressionReasons.ts';
 import { isSpared, type Enrolment } from '../../domain/enrolments/enrolment.ts';
@@ -7,14 +6,13 @@ import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { NO_HEAD } from '../../domain/enrolments/letters.ts';
 import { closesAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
-import { opening, type Opening } from '../../domain/drafts/opening.ts';
+import { opening } from '../../domain/drafts/opening.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { sendingSettingsOf, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { person as personDecider } from '../../domain/people/person.ts';
 import { candidacy, type Candidacy } from '../../domain/pipeline/candidacy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { project } from '../../domain/projects/project.ts';
-import type { KnownStep, KnownVariant } from '../../domain/sequences/events.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import { standingOf, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
@@ -22,22 +20,17 @@ import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
 import { unsubscribeToken } from '../../platform/identity/unsubscribeToken.ts';
-import {
-  isLastingProblem,
-  type AccountMessage,
-  type Delivery,
-} from '../../platform/mail/accounts/port.ts';
-import { failureOf } from '../../platform/mail/incoming/status.ts';
+import type { AccountMessage } from '../../platform/mail/accounts/port.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
+import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
-import { failMailbox } from './failMailbox.ts';
 import { withFoot } from './foot.ts';
 import { isHeldToday } from './heldToday.ts';
 import { isLetSend } from './isLetSend.ts';
 import { messageIdOf, threadOf } from './messageIds.ts';
 import type { Objection, Prepared } from './sendOne.ts';
-import { suppressHeard } from './suppressHeard.ts';
+import { tellOthers } from './tellOthers.ts';
 import { trackedLetter } from './tracked.ts';
 
 const WAIT: Prepared = { kind: 'wait' };
@@ -83,10 +76,10 @@ export async function prepareMail(
   // What a person has to do waits for that person.
   if (step.kind === 'manual' || !isOpen(now, hours)) return WAIT;
 
-  const variant = variantFor(step, facts.enrolmentId);
+  const variant = wordingFor(step, facts.enrolmentId);
   if (variant === undefined) return { kind: 'stop', reason: 'unfit' };
   const line = await readState(app, opening, facts.candidacyId);
-  if (isUnread(variant, written.unread, line)) return WAIT;
+  if (isUnread(variant, written.unread, line.unreadDraftId !== null)) return WAIT;
   const values = valuesFor({
     person: reader,
     project: { name: wantedFor.name ?? null, jobUrl: wantedFor.jobUrl },
@@ -131,34 +124,12 @@ export async function prepareMail(
     },
     objection,
     send: () => app.accounts.mail.deliver(settings, message),
-    afterwards: (delivery) => tellOthers(app, workspaceId, enrolment, to, delivery),
+    afterwards: (delivery) => {
+      const { mailboxId, senderId } = enrolment;
+      const delivered = { enrolmentId: facts.enrolmentId, mailboxId, senderId, toAddress: to };
+      return tellOthers(app, workspaceId, delivered, delivery);
+    },
   };
-}
-
-/** True where the server says for good that there is no such address. */
-export function isNoAddress(delivery: Delivery): boolean {
-  if (delivery.kind !== 'refused' || delivery.code !== 'recipientRefused') return false;
-  return delivery.status !== null && failureOf(delivery.status, '') === 'hard';
-}
-
-/**
- * What a server said of more than one mail: that there is no such address is known to the whole workspace, and what
- * keeps the account itself from sending is told to whose account it is.
- */
-async function tellOthers(
-  app: OutreachContext,
-  workspaceId: string,
-  { facts, mailboxId, senderId: userId }: Enrolment,
-  toAddress: string,
-  delivery: Delivery,
-): Promise<void> {
-  if (isNoAddress(delivery)) {
-    const { enrolmentId } = facts;
-    await suppressHeard(app, workspaceId, { enrolmentId, toAddress, reason: 'bounced' });
-  }
-  if (delivery.kind === 'deferred' && isLastingProblem(delivery.code)) {
-    await failMailbox(app, { workspaceId, userId, mailboxId, problem: delivery.code });
-  }
 }
 
 interface Addressee {
@@ -222,23 +193,6 @@ const reasonBy: Readonly<Partial<Record<SuppressionReason, StopReason>>> = {
   bounced: 'bounced',
   erased: 'erased',
 };
-
-/** Of several wordings each is for as many, and somebody's is always the same. */
-function variantFor(step: Extract<KnownStep, { kind: 'mail' }>, enrolmentId: string) {
-  const [first = 0] = createHash('sha256').update(`${step.stepId}\n${enrolmentId}`).digest();
-  return step.variants[first % Math.max(1, step.variants.length)];
-}
-
-/** True of what a model wrote and nobody has read: it waits for somebody who does. */
-function isUnread(
-  { variantId, subject, body }: KnownVariant,
-  unread: ReadonlySet<string>,
-  line: Opening,
-): boolean {
-  if (unread.has(variantId)) return true;
-  if (line.unreadDraftId === null) return false;
-  return [subject ?? '', body].flatMap(variablesIn).some(({ name }) => name === 'opening');
-}
 
 /** False of whoever has been forgotten. */
 function isNamed<Sender extends { readonly name: string | null; readonly email: string | null }>(

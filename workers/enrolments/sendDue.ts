@@ -32,9 +32,10 @@ import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { giveToEnrolment } from './give.ts';
 import { stepAfterNow } from './planned.ts';
 import { isHeldToday } from './heldToday.ts';
-import { isNoAddress, prepareMail } from './prepare.ts';
+import { prepareMail } from './prepare.ts';
 import { sendFrom, type AccountTurn, type Allowance } from './sendFrom.ts';
 import { sendOne, type Sending } from './sendOne.ts';
+import { isNoAddress } from './tellOthers.ts';
 
 const NAME = 'enrolments/sendDue';
 const MINUTE_MS = 60_000;

@@ -31,7 +31,8 @@ export async function sendFrom(turn: AccountTurn): Promise<number> {
   let sent = 0;
   const seen = new Set<string>();
   for (;;) {
-    const due = (await turn.due(AT_ONCE)).filter((id) => !seen.has(id));
+    // Those who wait for a person stay due: whoever stands behind them has their turn all the same.
+    const due = (await turn.due(AT_ONCE + seen.size)).filter((id) => !seen.has(id));
     if (due.length === 0) return sent;
     for (const enrolmentId of due) {
       if (turn.isOver()) return sent;

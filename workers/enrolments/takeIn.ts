@@ -21,8 +21,9 @@ export async function takeIn(
   const { mail } = read;
   const { arrivedAt } = arrived;
   const about = aboutOf(mail, arrivedAt);
-  const [written] = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
+  const written = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
   if (written === undefined) return;
-  await keepMail(app, of, mail, written, arrived);
+  // First that nothing more is sent: whatever goes wrong with the keeping.
   await actOnHeard(app, of, { written, heard: heardOf(mail, written), arrivedAt });
+  await keepMail(app, of, mail, written, arrived);
 }

@@ -314,6 +314,7 @@ describe('queries of the read models', () => {
       'PersonReferred',
       'IntroductionAsked',
       'PersonEnrolled',
+      'PersonalDraftAsked',
       'PersonForgotten',
       'SubjectForgotten',
       'ErasureProven',

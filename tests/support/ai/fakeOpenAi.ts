@@ -31,7 +31,10 @@ export interface Asked {
 /** A real server that speaks as OpenAI's does: each question is answered as `behave` says. */
 export class FakeOpenAi {
   readonly asked: Asked[] = [];
-  behave: (asked: Asked) => Behaviour = () => ({ kind: 'says', pieces: ['Hello'] });
+  behave: (asked: Asked) => Behaviour | Promise<Behaviour> = () => ({
+    kind: 'says',
+    pieces: ['Hello'],
+  });
   readonly #server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -43,7 +46,7 @@ export class FakeOpenAi {
         ended: once(response, 'close'),
       };
       this.asked.push(asked);
-      answer(response, this.behave(asked));
+      void Promise.resolve(this.behave(asked)).then((behaviour) => answer(response, behaviour));
     });
   });
 

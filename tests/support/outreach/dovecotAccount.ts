@@ -41,11 +41,7 @@ export class DovecotAccount {
 
   /** The mails of a folder, as they lie there. */
   mailsIn(folder: string): Promise<readonly string[]> {
-    return during(this.#dovecot, async (client) => {
-      await client.mailboxOpen(folder, { readOnly: true });
-      const found = await client.fetchAll('1:*', { source: true });
-      return found.map(({ source }) => source?.toString('utf8') ?? '');
-    });
+    return mailsIn(this.#dovecot, folder);
   }
 }
 
@@ -79,6 +75,18 @@ export async function appendMail(
   at?: Date,
 ): Promise<void> {
   await during(dovecot, (client) => client.append(folder, lines.join('\r\n'), [], at));
+}
+
+/** The mails of a folder, as they lie there. */
+export function mailsIn(
+  dovecot: Pick<Dovecot, 'port'>,
+  folder: string,
+): Promise<readonly string[]> {
+  return during(dovecot, async (client) => {
+    await client.mailboxOpen(folder, { readOnly: true });
+    const found = await client.fetchAll('1:*', { source: true });
+    return found.map(({ source }) => source?.toString('utf8') ?? '');
+  });
 }
 
 async function give(

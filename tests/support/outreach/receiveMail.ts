@@ -24,6 +24,7 @@ export async function receiveMail(
     enrolmentId,
     mailboxId,
     senderId,
+    enrolledBy: senderId,
     receivedId,
     messageKey: receivedId,
     kind: 'reply',

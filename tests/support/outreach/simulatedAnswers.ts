@@ -44,7 +44,7 @@ function whatComes({ random, now }: AnsweredWorld, one: Written): Incoming {
   if (chance < 0.5) return { kind: 'autoReply', until: null };
   const bounce = { kind: 'bounce', address: null, originalMessageId: null } as const;
   if (chance < 0.53) {
-    const code = random() < 0.5 ? '5.7.1' : '5.4.5';
+    const code = random() < 0.5 ? '5.7.26' : '5.4.5';
     return { ...bounce, failure: 'ours', code };
   }
   if (chance < 0.6) {

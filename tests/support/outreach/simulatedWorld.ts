@@ -367,7 +367,7 @@ class SimulatedWorld {
     one.state = enrolment.evolve(one.state, event)!;
     if (one.state.mail === null) this.#open.delete(one);
     else this.#open.add(one);
-    if (event.type === 'EnrolmentStopped') one.stoppedAt = this.#position;
+    if (event.type === 'EnrolmentStopped') one.stoppedAt = Math.min(one.stoppedAt, this.#position);
     if (event.type === 'MailUnclear') one.unclearSince = this.#now;
     noteIn(this.findings, one, event);
     if (event.type === 'MailWithheld') this.findings.withheld += 1;

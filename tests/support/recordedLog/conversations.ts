@@ -38,6 +38,7 @@ export async function conversations(
       mailboxId,
       senderId: userId,
       enrolmentId,
+      enrolledBy: userId,
       mailId: null,
       answerId: null,
       isNamed: true,

@@ -25,6 +25,7 @@ function received(of: Whose, enrolmentId: string, receivedId: string): Conversat
       mailboxId: the.sequenceMailbox,
       senderId: the.recruiter,
       enrolmentId,
+      enrolledBy: the.recruiter,
       mailId: null,
       answerId: null,
       isNamed: true,
@@ -80,10 +81,23 @@ const withAda: readonly ConversationEvent[] = [
   toAda(the.withheldAnswer),
   {
     type: 'AnswerWithheld',
-    data: { ...ada, answerId: the.withheldAnswer, reason: 'unsubscribed' },
+    data: {
+      ...ada,
+      answerId: the.withheldAnswer,
+      writtenBy: the.recruiter,
+      reason: 'unsubscribed',
+    },
   },
   toAda(the.refusedAnswer),
-  { type: 'AnswerRefused', data: { ...ada, answerId: the.refusedAnswer, code: 'messageRefused' } },
+  {
+    type: 'AnswerRefused',
+    data: {
+      ...ada,
+      answerId: the.refusedAnswer,
+      writtenBy: the.recruiter,
+      code: 'messageRefused',
+    },
+  },
   toAda(the.answer),
   { type: 'AnswerClaimed', data: { ...answered, messageKey } },
   {
@@ -91,7 +105,7 @@ const withAda: readonly ConversationEvent[] = [
     data: { ...answered, code: 'later', retryAt: '2026-11-05T12:00:00.000Z' },
   },
   { type: 'AnswerClaimed', data: { ...answered, messageKey } },
-  { type: 'AnswerUnclear', data: { ...answered, code: 'lineLost' } },
+  { type: 'AnswerUnclear', data: { ...answered, writtenBy: the.recruiter, code: 'lineLost' } },
   { type: 'AnswerSettled', data: { ...answered, wasSent: true, by: 'person' } },
 ];
 

@@ -5,6 +5,17 @@ import { conversationTexts } from './texts.ts';
 export const conversations: AppCapability<'conversations', typeof conversationTexts> = {
   name: 'conversations',
   texts: conversationTexts,
-  // What sequences sent stands in it, and who may answer hangs on the accounts.
-  staleBy: { conversations: ['enrolments', 'people', 'projects', 'mailboxes', 'suppressions'] },
+  staleBy: {
+    // What sequences sent stands in it, and who may answer hangs on the accounts and on whom they let send from them, of
+    // which those are told in person.
+    conversations: [
+      'enrolments',
+      'people',
+      'projects',
+      'mailboxes',
+      'suppressions',
+      'sendings',
+      'notifications',
+    ],
+  },
 };

@@ -1,4 +1,5 @@
 import type { ConversationMailResource } from '../../../domain/contracts/conversations.ts';
+import { MailProblem, mailProblemWords } from '../../../domain/contracts/mailboxes.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import { conversationTexts } from './texts.ts';
 
@@ -22,6 +23,10 @@ function bounceOf(code: string | null) {
 }
 
 function stateOf({ state, code }: Mail, t: Translate): string {
+  const problem = state === 'refused' ? MailProblem.safeParse(code).data : undefined;
+  if (problem !== undefined) {
+    return t('conversations.accountProblem', { problem: mailProblemWords[problem] });
+  }
   const said = state === 'withheld' && code !== null && isIn(states, code) ? code : state;
   const known = isIn(states, said) ? said : 'claimed';
   return t(`conversations.state.${known}`);

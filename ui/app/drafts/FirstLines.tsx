@@ -46,8 +46,9 @@ function Lines({ projectId, ids, onWritten }: FirstLinesProps) {
       setUnder({ id, text: '' });
       const body = { purpose: 'opening', projectId, candidacyId: id };
       const written = await write(body, ({ text }) => setUnder({ id, text }));
-      if (written === undefined || isStopped.current) break;
+      // Where nothing came of it, somebody may have written it meanwhile.
       await readAgain();
+      if (written === undefined || isStopped.current) break;
     }
     setUnder(undefined);
     onWritten();

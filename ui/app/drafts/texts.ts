@@ -89,6 +89,7 @@ export const draftTexts = {
       written: 'written',
       stopped: 'stopped',
       unusable: 'could not be used',
+      'opening-overtaken': 'not kept: the line was changed meanwhile',
       otherwise: 'the model failed',
     },
   },

@@ -6,8 +6,16 @@ export const enrolments: AppCapability<'enrolments', typeof enrolmentTexts> = {
   name: 'enrolments',
   texts: enrolmentTexts,
   staleBy: {
-    // That a colleague lets one send as them no longer is told in person.
-    enrolments: ['sequences', 'people', 'projects', 'prospects', 'sendings', 'notifications'],
+    enrolments: [
+      'sequences',
+      'people',
+      'projects',
+      'prospects',
+      'openings',
+      // That a colleague lets one send as them no longer is told in person.
+      'sendings',
+      'notifications',
+    ],
     enrollings: [],
   },
 };

@@ -55,7 +55,7 @@ export const enrolmentTexts = {
     more: 'and %{smart_count} more |||| and %{smart_count} more',
     noMailbox: 'No mail account to send from',
     noMailboxWords:
-      'A sequence is sent from your own mail account, so that answers come to you. Connect one first.',
+      'A sequence is sent from a mail account, your own or that of a colleague who lets you send as them. Connect one, or ask, first.',
     toMailboxes: 'Connect a mail account',
     notReady: 'This mail account sends nothing now',
     notReadyWords:

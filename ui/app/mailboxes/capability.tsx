@@ -6,7 +6,8 @@ export const mailboxes: AppCapability<'mailboxes', typeof mailboxesTexts> = {
   name: 'mailboxes',
   texts: mailboxesTexts,
   staleBy: {
-    mailboxes: ['enrolments'],
+    // Answers count by an account's limit, too.
+    mailboxes: ['enrolments', 'conversations'],
     // Who asked hears of every answer in person.
     sendings: ['mailboxes', 'notifications', 'users'],
     senders: ['mailboxes', 'sendings', 'notifications'],

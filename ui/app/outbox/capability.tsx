@@ -10,5 +10,19 @@ export const outbox: AppCapability<'outbox', typeof outboxTexts> = {
   texts: outboxTexts,
   routes: [{ path: '/outbox', element: <OutboxPage /> }],
   needs: 'readPeople',
-  staleBy: { outbox: ['outbox_holds', 'enrolments', 'mailboxes', 'sequences', 'projects'] },
+  staleBy: {
+    outbox: [
+      'outbox_holds',
+      'enrolments',
+      // Answers count by an account's limit, too.
+      'conversations',
+      'mailboxes',
+      'sequences',
+      'openings',
+      'projects',
+      // That a colleague lets one send as them, or no longer, is told in person.
+      'sendings',
+      'notifications',
+    ],
+  },
 };

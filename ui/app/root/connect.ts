@@ -10,7 +10,7 @@ import {
   type Saves,
 } from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
-import { createWriteDraft } from '../providers/streamClient.ts';
+import type { WriteDraft } from '../providers/streamClient.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
 import { createReadAgain, type ReadAgain } from '../providers/readAgain.ts';
@@ -77,7 +77,12 @@ export function connect({ data, user }: SignedInPage): Connection {
   });
   const signedIn = createStore(user);
   const saves: Saves = Object.assign({}, ...capabilities.map(({ saves }: AppCapability) => saves));
-  const provider = createDataProvider(httpClient, saves, createWriteDraft(asking));
+  // What looks at a model's words is large, and few have one write.
+  const writeDraft: WriteDraft = async (...asked) => {
+    const { createWriteDraft } = await import('../providers/streamClient.ts');
+    return createWriteDraft(asking)(...asked);
+  };
+  const provider = createDataProvider(httpClient, saves, writeDraft);
   const later = (ms: number, then: () => void) => void setTimeout(then, ms);
   const { dataProvider, ahead, forget } = withReadsAhead(provider, later);
   return {

@@ -15,9 +15,9 @@ export function placesFor(may: Rights): readonly OpenPlace[] {
   return capabilities.flatMap((each: AppCapability) => {
     const { place, routes = [] } = openTo(may, each);
     if (place === undefined) return [];
+    const begins = [place.to, ...(place.leadsTo ?? [])];
     const isHere = (pathname: string) =>
-      pathname === place.to ||
-      pathname.startsWith(`${place.to}/`) ||
+      begins.some((path) => pathname === path || pathname.startsWith(`${path}/`)) ||
       routes.some(({ path }) => path === pathname);
     return [{ ...place, isHere }];
   });

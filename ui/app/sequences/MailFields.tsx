@@ -48,7 +48,9 @@ export function MailFields(props: MailFieldsProps) {
   function add() {
     const variantId = crypto.randomUUID();
     setChosen(variantId);
-    onChange(withVariant(step, variantId));
+    // A copy is as unread as what it is of.
+    const isUnreadToo = unread.has(variants.at(-1)?.variantId ?? '');
+    onReword(withVariant(step, variantId), variantId, isUnreadToo);
   }
 
   return (
@@ -94,6 +96,7 @@ export function MailFields(props: MailFieldsProps) {
           <TemplateMenu
             letter={{ subject: isFirstMail ? variant.subject : '', body: variant.body }}
             hasSubject={isFirstMail}
+            mayKeep={!isUnread}
             onChoose={change}
           />
         )}

@@ -34,11 +34,14 @@ import { SequenceTimes } from './SequenceTimes.tsx';
 import css from './Sequences.module.css';
 import { StepCard } from './StepCard.tsx';
 import { usePreviewed } from './usePreviewed.ts';
+import { useReadTexts } from './useReadTexts.ts';
 
 interface Draft {
   readonly steps: readonly DraftStep[];
   /** What stood here when the writing began. */
   readonly seen: readonly DraftStep[];
+  /** Which revision of the sequence that was. */
+  readonly at: number;
   /** Wordings among them that a model wrote and that nobody has read. */
   readonly generated: ReadonlySet<string>;
 }
@@ -64,7 +67,7 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
   const undo = useCommand('CHANGE_SEQUENCE_STEPS');
   const previewed = usePreviewed(sequence);
   const writing = useWriting();
-  const reading = useCommand('READ_SEQUENCE_TEXTS');
+  const letOut = useReadTexts(id);
 
   const current = draftOf(sequence.steps);
   const steps = draft?.steps ?? current;
@@ -95,19 +98,19 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
   }, [added]);
 
   const change = (next: readonly DraftStep[], generated = draft?.generated ?? NONE) =>
-    setDraft({ steps: next, seen: draft?.seen ?? current, generated });
+    setDraft({ steps: next, seen: draft?.seen ?? current, at: draft?.at ?? revision, generated });
 
   /** A model writes all of it anew; where nothing comes of it, what stood here stands here again. */
   async function writeAll(body: object) {
     const before = draft;
-    const seen = draft?.seen ?? current;
+    const { seen, at } = draft ?? { seen: current, at: revision };
     const ids = Array.from({ length: DRAFT_MAILS_MAX }, () => ({
       stepId: crypto.randomUUID(),
       variantId: crypto.randomUUID(),
     }));
     const generated = new Set(ids.map(({ variantId }) => variantId));
     const show = (mails: readonly MailSoFar[]) =>
-      setDraft({ steps: stepsOfMails(mails, ids), seen, generated });
+      setDraft({ steps: stepsOfMails(mails, ids), seen, at, generated });
     const written = await writing.write(body, ({ mails }) => {
       if (mails.length > 0) show(mails);
     });
@@ -126,7 +129,9 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
   function read(variantId: string) {
     if (draft !== undefined) change(draft.steps, marked(variantId, false));
     if (!sequence.unread.includes(variantId)) return;
-    void reading.send(`sequences/${id}/read-texts`, { body: { variantIds: [variantId] } });
+    // What was reworded meanwhile does not stand on a screen on which one writes.
+    const isBehind = draft !== undefined && !areSame(draft.seen, current);
+    letOut(variantId, isBehind ? draft.at : revision);
   }
 
   function add(kind: DraftStep['kind']) {

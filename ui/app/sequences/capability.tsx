@@ -11,7 +11,13 @@ export const sequences: AppCapability<'sequences', typeof sequenceTexts> = {
   name: 'sequences',
   texts: sequenceTexts,
   resources: [{ name: 'sequences', list: SequenceIndex, show: SequenceShow }],
-  place: { to: '/sequences', letter: 'q', title: 'sequences.place', Icon: SequenceIcon },
+  place: {
+    to: '/sequences',
+    leadsTo: ['/outbox', '/templates'],
+    letter: 'q',
+    title: 'sequences.place',
+    Icon: SequenceIcon,
+  },
   finds: [
     {
       resource: 'sequences',

@@ -22,11 +22,13 @@ interface TemplateMenuProps {
   readonly letter: Letter;
   /** False where it answers in a thread: of what is chosen the text alone is taken. */
   readonly hasSubject: boolean;
+  /** False while nobody has read what a model wrote: what is kept goes into other mails without that mark. */
+  readonly mayKeep: boolean;
   readonly onChoose: (letter: Letter) => void;
 }
 
 /** The mails that are kept: one to begin with, or the one that stands here to keep. */
-export function TemplateMenu({ letter, hasSubject, onChoose }: TemplateMenuProps) {
+export function TemplateMenu({ letter, hasSubject, mayKeep, onChoose }: TemplateMenuProps) {
   const t = useTranslate();
   const notify = useNotify();
   const { isOpen, open, leave } = usePopup(`templates-${useId()}`);
@@ -65,7 +67,7 @@ export function TemplateMenu({ letter, hasSubject, onChoose }: TemplateMenuProps
         <PopupDialog label={t('templates.menu.title')} anchor={button} onClose={leave}>
           <div className={dialog.content}>
             <Choose onChoose={put} />
-            {isWhole({ name: '-', ...letter }) && <KeepMail letter={letter} onKept={leave} />}
+            {mayKeep && isWhole({ name: '-', ...letter }) && <KeepMail letter={letter} onKept={leave} />}
           </div>
         </PopupDialog>
       )}

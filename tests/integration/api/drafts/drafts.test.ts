@@ -103,11 +103,24 @@ describe('a draft', () => {
     expect(models.asked[0]?.body).toMatchObject({ model: 'first-model', messages: shown.messages });
   });
 
-  it('given a prospect, then their work goes to the model, and neither name nor address nor telephone', async () => {
+  it('given a sequence that is tailored to a prospect, then their skills go to the model, and neither employer nor title', async () => {
     const { id: candidacyId } = await prospect();
     models.behave = () => answer(first);
 
     await drafted(recruiter, { purpose: 'sequence', projectId: project.id, candidacyId });
+
+    const went = JSON.stringify(models.asked[0]?.body);
+    expect(went).toContain('Looms');
+    for (const secret of ['Harrowgate', 'worksAs', 'Zoe', 'Zander']) {
+      expect(went).not.toContain(secret);
+    }
+  });
+
+  it('given a first line for a prospect, then their work goes to the model, and neither name nor address nor telephone', async () => {
+    const { id: candidacyId } = await prospect();
+    models.behave = () => ({ kind: 'says', pieces: ['{"text":"You weave well."}'] });
+
+    await drafted(recruiter, { purpose: 'opening', projectId: project.id, candidacyId });
 
     const went = JSON.stringify(models.asked[0]?.body);
     for (const known of ['Senior Backend Engineer', 'Harrowgate', 'Looms']) {
@@ -116,6 +129,25 @@ describe('a draft', () => {
     for (const secret of ['Zoe', 'Zander', 'zoe@home', 'linkedin', '123 45', 'secret-key']) {
       expect(went).not.toContain(secret);
     }
+  });
+
+  it('given somebody writes the first line while a model does, then theirs stays, and that the other was not kept is told', async () => {
+    const { id: candidacyId } = await prospect();
+    const body = { purpose: 'opening', projectId: project.id, candidacyId };
+    models.behave = async () => {
+      await recruiter.post(`/api/openings/${candidacyId}/write`, { text: 'Mine.' });
+      return { kind: 'says', pieces: ['{"text":"You weave well."}'] };
+    };
+
+    const { last } = endOf(await drafted(recruiter, body));
+
+    expect(last).toMatchObject({ kind: 'failed', code: 'opening-overtaken' });
+    expect(await listed()).toEqual([expect.objectContaining({ outcome: 'opening-overtaken' })]);
+    const filter = { projectId: project.id, ids: [candidacyId] };
+    const { body: lines } = await recruiter.list('openings', { filter });
+    expect(lines).toMatchObject([{ text: 'Mine.', unreadDraftId: null }]);
+    models.behave = () => ({ kind: 'says', pieces: ['{"text":"You weave well."}'] });
+    expect(endOf(await drafted(recruiter, body)).last).toMatchObject({ kind: 'written' });
   });
 
   it('given it was written, then who asked, by which model, how much, and every word that went are kept', async () => {

@@ -3,7 +3,7 @@ import type { PersonSummary } from '../../../../domain/contracts/people.ts';
 import type { SequenceChanged, TestMailSent } from '../../../../domain/contracts/sequences.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { engineer } from '../../../support/http/given.ts';
+import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -52,6 +52,27 @@ describe('a test of a mail', () => {
     expect(mail?.text).toContain('This is a test that you sent to yourself.');
     expect(mail?.text).not.toContain('/u/');
     expect(arrived(`zoe@${workspace.id}.example`)).toEqual([]);
+  });
+
+  it('says the first line that is written for them alone, as the preview does', async () => {
+    const project = await startProject(rhea);
+    const ada = engineer('Ada Alder', { email: `ada@${workspace.id}.example` });
+    personId = (await rhea.post<PersonSummary>('/api/people', ada)).body.id;
+    await server.settled();
+    for (const { id, name } of await suggestionsOf(rhea, project.id)) {
+      if (name === 'Ada Alder') await rhea.post(`/api/suggestions/${id}/accept`, { note: '' });
+    }
+    await server.settled();
+    const filter = { projectId: project.id };
+    const [prospect] = (await rhea.list<{ id: string }>('prospects', { filter })).body;
+    const prospectId = prospect?.id ?? '';
+    const text = 'Your talk on queues has stayed with me.';
+    expect((await rhea.post(`/api/openings/${prospectId}/write`, { text })).status).toBe(200);
+    await server.settled();
+
+    const body = 'Hi {{firstName}},\n\n{{opening}}';
+    expect((await test({ body, projectId: project.id })).status).toBe(200);
+    expect(arrived(address)[0]?.text).toContain(text);
   });
 
   it('of a mail that answers in the thread has its subject', async () => {

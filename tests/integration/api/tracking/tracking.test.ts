@@ -1,3 +1,4 @@
+import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import { subject } from '../../../../domain/privacy/subject.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
@@ -116,6 +117,19 @@ describe('opens and clicks', () => {
       followedUrl: 'https://jobs.example/role?a=1&b=2',
       byPrograms: 0,
     });
+  });
+
+  test('of a workspace that is shut no link leads anywhere', async () => {
+    await switched('on');
+    const { links } = await sent();
+    const { claims } = server.identity;
+    const shut = (reason: string | null) =>
+      suspendWorkspace({ ...server, claims }, outreach.workspace.id, reason);
+    expect(await shut('unpaid')).toBe(true);
+    const followed = await ask(links[0] ?? '');
+    expect([followed.status, followed.headers.get('Location')]).toEqual([404, null]);
+    expect(await shut(null)).toBe(true);
+    expect((await ask(links[0] ?? '')).status).toBe(302);
   });
 
   test.each([

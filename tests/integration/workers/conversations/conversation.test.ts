@@ -1,88 +1,33 @@
-import type {
-  ConversationMailResource,
-  WholeConversationResource,
-} from '../../../../domain/contracts/conversations.ts';
-import { readAnswers } from '../../../../workers/enrolments/readAnswers.ts';
-import { sendAnswer } from '../../../../workers/conversations/sendAnswer.ts';
-import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { engineer, startProject } from '../../../support/http/given.ts';
+import type { ComposedServer } from '../../../support/http/composedServer.ts';
+import type { Outreach } from '../../../support/outreach/outreach.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
-import type { SignedIn } from '../../../support/http/testWorkspace.ts';
-import { startDovecot, type Dovecot } from '../../../support/mail/dovecot.ts';
-import { appendMail, connectAccount } from '../../../support/outreach/dovecotAccount.ts';
-import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
+import { conversing } from '../../../support/outreach/conversing.ts';
+import { giveToConversation } from '../../../../workers/conversations/give.ts';
 import { requirement } from '../../../support/suites/requirement.ts';
-
-const MINUTE_MS = 60_000;
-
-const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
+import { startProject } from '../../../support/http/given.ts';
 
 requirement('dovecot', 'root rights').describe('the conversation with a prospect', () => {
+  const talk = conversing();
+  const {
+    ours,
+    arrives,
+    readAll,
+    replies,
+    read,
+    kinds,
+    last,
+    write,
+    handOver,
+    handed,
+    told,
+    lentTo,
+  } = talk;
   let server: ComposedServer;
-  let dovecot: Dovecot;
   let outreach: Outreach;
   let candidacyId: string;
-
-  beforeAll(async () => {
-    server = await startComposedServer({ parts: 'noWorkers', env: { KITH_MAIL_PRIVATE: 'true' } });
+  beforeEach(() => {
+    ({ server, outreach, candidacyId } = talk.now());
   });
-  afterAll(() => server.stop());
-
-  beforeEach(async () => {
-    dovecot = await startDovecot();
-    // In the past: a mail server takes no mail that is said to come later than now.
-    outreach = await Outreach.begin(server, [zoe], twoMails, -1);
-    const mailboxId = await connectAccount(server, outreach, dovecot);
-    await outreach.enrol(outreach.recruiter, { allOf: {}, mailboxId });
-    expect(await outreach.send()).toBe(1);
-    candidacyId = (await outreach.first()).candidacyId;
-  });
-  afterEach(() => dovecot.stop());
-
-  const ours = () => outreach.handed[0]?.messageId ?? '';
-
-  async function arrives(lines: readonly string[]): Promise<void> {
-    server.clock.advance(MINUTE_MS);
-    await appendMail(dovecot, lines, 'INBOX', server.clock.now());
-    server.clock.advance(MINUTE_MS);
-    await readAll();
-  }
-  /** As after a restart: all is read from the beginning. */
-  async function readAll(): Promise<void> {
-    await readAnswers(outreach.app, new Map());
-    await server.settled();
-  }
-  const replies = (text = 'Yes, gladly.', more: readonly string[] = []) =>
-    arrives([
-      'From: Zoe Zander <zoe@home.example>',
-      'Subject: Re: A role for Zoe',
-      'Message-ID: <1@home.example>',
-      `In-Reply-To: ${ours()}`,
-      ...more,
-      '',
-      text,
-    ]);
-
-  const read = async (by: SignedIn = outreach.recruiter) =>
-    by.get<WholeConversationResource>(`/api/conversations/${candidacyId}`);
-  const mails = async () => (await read()).body.mails;
-  const kinds = async () => (await mails()).map(({ kind }) => kind);
-  const last = async () => (await mails()).at(-1) as ConversationMailResource;
-
-  /** Writes an answer to the latest mail, as somebody. */
-  async function write(text: string, by: SignedIn = outreach.recruiter) {
-    const { receivedId } = (await read()).body.answering;
-    const path = `/api/conversations/${candidacyId}/answer`;
-    const answered = await by.post<{ answerId: string }>(path, { receivedId, text });
-    await server.settled();
-    return answered;
-  }
-  /** The job of an answer is done. */
-  async function handOver(answerId: string): Promise<void> {
-    await sendAnswer(outreach.app, { workspaceId: outreach.workspace.id, candidacyId, answerId });
-    await server.settled();
-  }
-  const handed = () => outreach.handed.slice(1);
 
   it('given they answer, then it stands below what they were sent, without what it quotes, once however often it is read', async () => {
     await replies(
@@ -151,132 +96,6 @@ requirement('dovecot', 'root rights').describe('the conversation with a prospect
     expect((await read()).body.replies).toBe(1);
   });
 
-  it('given an answer is written, then it goes out once, in their thread and from the account to which they wrote', async () => {
-    await replies();
-    const { body, status } = await write('Lovely.\n\nWhen?\nTomorrow <at> 9?');
-    expect(status).toBe(200);
-    expect(await last()).toMatchObject({ kind: 'answer', state: 'written' });
-    await handOver(body.answerId);
-    await handOver(body.answerId);
-
-    expect(handed()).toHaveLength(1);
-    expect(handed()[0]).toMatchObject({
-      from: { name: 'Rhea', address: `rhea@${outreach.workspace.id}.example` },
-      to: { name: 'Zoe Zander', address: 'zoe@home.example' },
-      subject: 'Re: A role for Zoe',
-      inReplyTo: '<1@home.example>',
-      references: [ours(), '<1@home.example>'],
-      text: 'Lovely.\n\nWhen?\nTomorrow <at> 9?\n',
-    });
-    expect(handed()[0]?.html).toContain('When?<br>\nTomorrow &lt;at&gt; 9?');
-    expect(await last()).toMatchObject({ state: 'sent', writtenBy: 'Rhea Recruiter' });
-
-    await arrives([
-      'From: zoe@elsewhere.example',
-      'Message-ID: <2@elsewhere.example>',
-      `In-Reply-To: ${handed()[0]?.messageId}`,
-      '',
-      'At nine.',
-    ]);
-    expect(await kinds()).toEqual(['mail', 'reply', 'answer', 'reply']);
-    expect((await read()).body.answering.to).toBe('zoe@elsewhere.example');
-  });
-
-  it('given it is taken back before it goes out, then nothing is sent; afterwards it cannot be', async () => {
-    await replies();
-    const takeBack = (answerId: string) =>
-      outreach.recruiter.post(`/api/conversations/${candidacyId}/take-back`, { answerId });
-    const { body: first } = await write('Too early.');
-    expect((await takeBack(first.answerId)).status).toBe(200);
-    await handOver(first.answerId);
-    expect(handed()).toEqual([]);
-    expect(await kinds()).toEqual(['mail', 'reply']);
-
-    const { body: second } = await write('Now.');
-    await handOver(second.answerId);
-    expect((await takeBack(second.answerId)).status).toBe(409);
-    expect(handed()).toHaveLength(1);
-  });
-
-  it('given nobody knows whether it was sent, then it is not sent again; a person says so, or their next mail does', async () => {
-    await replies();
-    const { body } = await write('Lost?');
-    outreach.answers.push({ kind: 'unclear', code: 'lineLost' });
-    await handOver(body.answerId);
-    await handOver(body.answerId);
-    expect(handed()).toHaveLength(1);
-    expect(await last()).toMatchObject({ state: 'unclear' });
-
-    await arrives([
-      'From: zoe@home.example',
-      'Message-ID: <3@home.example>',
-      `In-Reply-To: ${handed()[0]?.messageId}`,
-      '',
-      'I have it.',
-    ]);
-    expect((await mails()).map(({ state }) => state)).toEqual([
-      'sent',
-      'received',
-      'sent',
-      'received',
-    ]);
-
-    const { body: again } = await write('And this?');
-    outreach.answers.push({ kind: 'unclear', code: 'noAnswer' });
-    await handOver(again.answerId);
-    const settled = await outreach.recruiter.post(`/api/conversations/${candidacyId}/settle`, {
-      answerId: again.answerId,
-      wasSent: false,
-    });
-    expect(settled.status).toBe(200);
-    await server.settled();
-    expect(await last()).toMatchObject({ state: 'notSent' });
-  });
-
-  it('given the server puts it off, then it is tried again later, not before; what somebody has to see to is told at once', async () => {
-    await replies();
-    const { body } = await write('Patience.');
-    outreach.answers.push({ kind: 'deferred', code: 'later', status: '4.2.0' });
-    await handOver(body.answerId);
-    await handOver(body.answerId);
-    expect(handed()).toHaveLength(1);
-    expect(await last()).toMatchObject({ state: 'deferred', code: 'later' });
-    await outreach.later(1);
-    await handOver(body.answerId);
-    expect(await last()).toMatchObject({ state: 'sent' });
-    expect(new Set(handed().map(({ messageId }) => messageId)).size).toBe(1);
-
-    const { body: other } = await write('No sign-in.');
-    outreach.answers.push({ kind: 'deferred', code: 'signInRefused', status: null });
-    await handOver(other.answerId);
-    expect(await last()).toMatchObject({ state: 'refused', code: 'signInRefused' });
-  });
-
-  it('given they unsubscribed after it was written, then it is held back, and no other can be written', async () => {
-    await replies();
-    const { body } = await write('One more thing.');
-    const suppressed = await outreach.recruiter.post('/api/suppressions', {
-      addresses: 'zoe@home.example',
-      reason: 'objection',
-    });
-    expect(suppressed.status).toBeLessThan(300);
-    await handOver(body.answerId);
-
-    expect(handed()).toEqual([]);
-    expect(await last()).toMatchObject({ state: 'withheld', code: 'unsubscribed' });
-    expect((await read()).body.answering.state).toBe('unwanted');
-  });
-
-  it('given they are to be erased, then what was written is held back', async () => {
-    await replies();
-    const { body } = await write('Before you go.');
-    const { personId } = (await read()).body;
-    const owner = await outreach.workspace.user('owner');
-    expect((await owner.post(`/api/people/${personId}/forget`)).status).toBe(200);
-    await handOver(body.answerId);
-    expect(handed()).toEqual([]);
-  });
-
   it('given they answer, then those alone hear of it live who work on the project', async () => {
     const stranger = await outreach.workspace.user('recruiter', 'Sam Stranger');
     const mine = await LiveSocket.open(server, outreach.recruiter.liveToken);
@@ -316,12 +135,52 @@ requirement('dovecot', 'root rights').describe('the conversation with a prospect
     expect((await colleague.list('conversations')).body).toHaveLength(1);
   });
 
+  it('given whose account it is lets a colleague send as them, then the colleague answers, until that is revoked', async () => {
+    await replies();
+    const { colleague, revoke } = await lentTo();
+
+    const first = await write('On her behalf.', colleague);
+    expect(first.status).toBe(200);
+    await handOver(first.body.answerId);
+    expect(handed()).toMatchObject([{ from: { name: 'Rhea' }, text: 'On her behalf.\n' }]);
+
+    const second = await write('And once more.', colleague);
+    await revoke();
+    await handOver(second.body.answerId);
+    expect(handed()).toHaveLength(1);
+    expect(await last()).toMatchObject({ state: 'withheld', code: 'notAllowed' });
+    expect((await write('Nor this.', colleague)).status).toBe(404);
+    const notSent = `An answer to Zoe Zander in ${outreach.project.name} was not sent: please look`;
+    expect(await told(colleague)).toContain(notSent);
+    expect(await told()).not.toContain(notSent);
+  });
+
+  it('given nobody knows whether the answer of a colleague was sent, then the colleague is told, until its server says yes', async () => {
+    await replies();
+    const { colleague } = await lentTo();
+    const { body } = await write('On her behalf.', colleague);
+    const { answerId } = body;
+    const unclear = `Nobody knows whether an answer to Zoe Zander in ${outreach.project.name} was sent: please look`;
+    outreach.answers.push(async () => {
+      await giveToConversation(
+        outreach.app,
+        { by: 'test', workspaceId: outreach.workspace.id },
+        { type: 'GiveUpAnswer', data: { candidacyId, answerId, code: 'neverHeard' } },
+      );
+      await server.settled();
+      expect(await told(colleague)).toContain(unclear);
+      expect(await told()).not.toContain(unclear);
+      return { kind: 'accepted', serverMessageId: null };
+    });
+    await handOver(answerId);
+    expect(await last()).toMatchObject({ state: 'sent' });
+    expect(await told(colleague)).not.toContain(unclear);
+  });
+
   it('given they answered, then whose account it is is told, and the history of the person says it', async () => {
     await replies();
-    const told = await outreach.recruiter.list<{ words: string }>('notifications');
-    expect(told.body.map(({ words }) => words)).toContain(
-      `Zoe Zander answered your mail for ${outreach.project.name}`,
-    );
+    const said = `Zoe Zander answered your mail for ${outreach.project.name}`;
+    expect((await told()).filter((words) => words === said)).toHaveLength(1);
     const { personId } = (await read()).body;
     const done = await outreach.recruiter.list<{ words: string }>('activities', {
       filter: { personId },

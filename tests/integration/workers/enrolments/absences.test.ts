@@ -125,7 +125,7 @@ requirement('dovecot', 'root rights').describe('what programs answer', () => {
   });
 
   it.each([
-    ['5.7.1', 'senderRefused'],
+    ['5.7.26', 'senderRefused'],
     ['5.4.5', 'quotaExceeded'],
   ])(
     'given a server says that the sender is at fault (%s), then the account sends nothing more, its user is told, and the address is mailed all the same',
@@ -147,7 +147,7 @@ requirement('dovecot', 'root rights').describe('what programs answer', () => {
   );
 
   it('given its user has looked after it, and the report is read again, then the account sends', async () => {
-    await arrives(report('5.7.1'));
+    await arrives(report('5.7.26'));
     const [failed] = await mailboxes();
     await account.recover(outreach, failed?.id ?? '');
     await read();

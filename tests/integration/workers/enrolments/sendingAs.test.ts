@@ -2,6 +2,7 @@ import type { EnrolPlanResource } from '../../../../domain/contracts/enrolments.
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { SenderResource, SendingResource } from '../../../../domain/contracts/sendings.ts';
 import type { SequenceResource } from '../../../../domain/contracts/sequences.ts';
+import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 import { disconnectLeavers } from '../../../../workers/mailboxes/disconnectLeavers.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -102,6 +103,28 @@ describe('sending as a colleague', () => {
     expect((await say(anna, id, 'allow')).status).toBe(200);
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[1]?.subject).toBe('Re: A role for Zoe');
+  });
+
+  it('given they answer what was sent as her, then she and who sent it are told, each once', async () => {
+    await allowed();
+    await asAnna();
+    expect(await outreach.send()).toBe(1);
+    const lines = [
+      'From: Zoe Zander <zoe@home.example>',
+      'Message-ID: <1@home.example>',
+      `In-Reply-To: ${outreach.handed[0]?.messageId}`,
+      '',
+      'Yes, gladly.',
+    ];
+    const of = { workspaceId: outreach.workspace.id, mailboxId: anna.userId };
+    const raw = Buffer.from(lines.join('\r\n'));
+    await takeIn(outreach.app, of, { raw, arrivedAt: server.clock.now(), way: 'webhook' });
+    await server.settled();
+
+    const said = `Zoe Zander answered your mail for ${outreach.project.name}`;
+    for (const one of [rhea, anna]) {
+      expect((await told(one)).filter((words) => words === said)).toHaveLength(1);
+    }
   });
 
   it('given she revokes it between the claim and the connection, then the mail is withheld, and waits', async () => {

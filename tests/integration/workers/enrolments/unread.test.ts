@@ -76,6 +76,23 @@ describe('what a model wrote', () => {
     expect(outreach.handed[0]?.text).toContain('Hi Zoe, shall we talk?');
   });
 
+  it('given a wording that was changed since one saw it, then saying that one has read it is refused, and nothing is sent', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    const { recruiter } = outreach;
+    const generated = [testId(11)];
+    await recruiter.post(sequencePath('change-steps'), { steps: twoMails, generated });
+    const { revision } = await sequence();
+    await recruiter.post(sequencePath('change-steps'), { steps: withOpening, generated });
+
+    const body = { variantIds: generated };
+    const refused = await recruiter.post(sequencePath('read-texts'), body, {
+      'If-Match': `"${revision}"`,
+    });
+
+    expect([refused.status, codeOf(refused)]).toEqual([412, 'stale']);
+    expect(await sequence()).toMatchObject({ unread: generated });
+  });
+
   it('given such a wording is taken out and put back, or the sequence is copied, then it is as unread as before', async () => {
     outreach = await Outreach.begin(server, [zoe]);
     const { recruiter } = outreach;

@@ -33,6 +33,7 @@ const receiveOf = (more: object = {}): Wish => ({
     mailboxId: testId(7),
     senderId: writtenBy,
     enrolmentId: testId(8),
+    enrolledBy: testId(12),
     mailId: testId(9),
     answerId: null,
     isNamed: true,
@@ -166,6 +167,15 @@ describe('a conversation', () => {
     expect(typesOf([received, write, claim, deferred], claim, later)).toEqual(['AnswerClaimed']);
     const tries = Array.from({ length: ANSWER_TRIES_MAX - 1 }, () => [claim, deferred]).flat();
     expect(typesOf([received, write, ...tries, claim], deferred, later)).toEqual(['AnswerRefused']);
+  });
+
+  it('given it does not go out, or nobody knows, then it says who wrote it', () => {
+    const withhold: Wish = { type: 'WithholdAnswer', data: { ...one, reason: 'unsubscribed' } };
+    const refused = heard({ kind: 'refused', code: 'messageRefused' });
+    const said = [withhold, refused, unclear, giveUp].map(
+      (wish) => decided(after([received, write, claim]), wish)[0]?.data,
+    );
+    expect(said).toMatchObject(said.map(() => ({ writtenBy })));
   });
 
   it('given it was claimed, then it is not abandoned as if nothing had been handed over', () => {

@@ -1,5 +1,11 @@
-import { candidateFacts, jobFacts, withoutContacts } from '../../../../domain/drafts/facts.ts';
+import {
+  candidateFacts,
+  jobFacts,
+  likenessFacts,
+  withoutContacts,
+} from '../../../../domain/drafts/facts.ts';
 import { promptFor } from '../../../../domain/drafts/prompts.ts';
+import { withoutName } from '../../../../domain/drafts/withoutName.ts';
 
 const person = {
   name: 'Ada Lovelace',
@@ -24,6 +30,29 @@ describe('what goes to a model', () => {
       ],
       skills: person.skills.slice(0, 10),
     });
+  });
+
+  it('given somebody whom mails to many are tailored to, then it is told their skills alone', () => {
+    expect(likenessFacts(person)).toEqual({ skills: person.skills.slice(0, 10) });
+  });
+
+  it.each([
+    ['Ada Lovelace', 'ADA LOVELACE, ada’s Looms, LoveLace_ada', ', ’s Looms, _'],
+    ['Ada Lovelace', 'adalovelace Consulting', 'Consulting'],
+    ['Bo Li', 'Bo Li, li & BO: Boats, Lithium', ',  & : Boats, Lithium'],
+    ['José Muñoz-Łuk', 'Jose Munoz Luk, JOSE\u0301 MUN\u0303OZ', ','],
+    ['Seán O’Neil', 'O’Neil Looms, Sean ONEIL', 'O’ Looms,'],
+    ['Jürgen Groß', 'JÜRGEN GROSS', ''],
+    ['Ｋａｔｅ Ｗｕ', 'Kate Wu', ''],
+    ['Ada C. Lovelace', 'C developer', 'C developer'],
+    ['王小明', '王小明的工作室，小明设计', '的工作室，设计'],
+    ['王 伟', '王伟工作室 王 府王井', '工作室  府王井'],
+    ['山田太郎', '山田の太郎商店', 'の商店'],
+    ['やまだ たろう', 'やまだ工房とタロウ、たろう屋', '工房とタロウ、屋'],
+    ['김 민수', '김민수는 민수랩', '는 랩'],
+    ['', 'Weaver', 'Weaver'],
+  ])('given %j, then a text does not call them so', (name, text, said) => {
+    expect(withoutName(text, name)).toBe(said);
   });
 
   it('given a text with addresses and telephone numbers, then they stay here', () => {

@@ -1,3 +1,4 @@
+import type { StopReason } from '../../../../domain/enrolments/stopReasons.ts';
 import type { EnrolmentCommand } from '../../../../domain/enrolments/commands.ts';
 import {
   enrolment,
@@ -68,7 +69,7 @@ const settle = (wasSent: boolean): Wish => ({
 });
 const pause: Wish = { type: 'PauseEnrolment', data: one };
 const resume: Wish = { type: 'ResumeEnrolment', data: { ...one, next } };
-const stop = (reason: 'byHand' | 'replied' = 'byHand'): Wish => ({
+const stop = (reason: StopReason = 'byHand'): Wish => ({
   type: 'StopEnrolment',
   data: { ...one, reason },
 });
@@ -193,6 +194,14 @@ describe('somebody in a sequence', () => {
     expect(typesOf([enrol, stop()], reopen)).toEqual(['EnrolmentReopened']);
     expect(refusalOf([enrol, stop('replied')], reopen)).toBe('enrolment-over');
     expect(refusalOf([enrol, stop()], pause)).toBe('enrolment-over');
+  });
+
+  it('given somebody stopped it by hand and they answer, then that ended it, once, and it is not taken back', () => {
+    expect(typesOf([enrol, stop()], stop('replied'))).toEqual(['EnrolmentStopped']);
+    expect(stateAfter([enrol, stop(), stop('replied')])).toMatchObject({ reason: 'replied' });
+    expect(refusalOf([enrol, stop(), stop('replied')], reopen)).toBe('enrolment-over');
+    expect(typesOf([enrol, stop('replied')], stop('bounced'))).toEqual([]);
+    expect(typesOf([enrol, stop()], stop('skipped'))).toEqual([]);
   });
 
   it('given nothing is left, then nobody stops it; an answer is heard all the same', () => {

@@ -71,6 +71,9 @@ describe('what is read again', () => {
         'waits',
       ],
     ],
+    ['sendings/one/revoke', ['conversations', 'enrolments', 'outbox', 'senders', 'sendings']],
+    ['openings/one/read', ['enrolments', 'openings', 'outbox']],
+    ['conversations/one/answer', ['conversations', 'mailboxes', 'outbox']],
     ['exports', ['activities', 'exports']],
   ])('of the app after %s is %j', async (path, expected) => {
     const page = given(capabilities);

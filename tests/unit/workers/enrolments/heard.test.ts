@@ -32,7 +32,8 @@ describe('what follows from a mail that names one of ours', () => {
     ],
     ['that they are away', { kind: 'autoReply', until: null }, { kind: 'hold', awayUntil: null }],
     ['that there is no such address', bounce('hard', '5.1.1'), stop('bounced', true)],
-    ['that the sender may not', bounce('ours', '5.7.1'), refused],
+    ['that the sender is not let send', bounce('ours', '5.7.26'), refused],
+    ['that they let nobody in', bounce('ours', '5.7.1'), stop('bounced', false)],
     ['that the sender’s address is none', bounce('ours', '5.1.8'), refused],
     [
       'that the sender sends too much',

@@ -1,0 +1,28 @@
+import { fateOf } from '../../../../../ui/app/conversations/fateOf.ts';
+import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
+import type { Translate } from '../../../../../ui/app/i18n/useTranslate.ts';
+
+const translate: Translate = i18nProvider.translate;
+const ofAnswer = (state: string, code: string | null) =>
+  fateOf({ isOurs: true, kind: 'answer', state, code }, translate);
+
+describe('what became of an answer', () => {
+  it('given it was refused because of the account, then what is wrong with that is said', () => {
+    expect(ofAnswer('refused', 'senderRefused')).toBe(
+      'Not sent, because of the mail account: The server does not let this account send from its address. Whoever runs your mail knows why.',
+    );
+  });
+
+  it.each(['messageRefused', 'of a later version', null])(
+    'given it was refused by the code %s, then the server refused it',
+    (code) => {
+      expect(ofAnswer('refused', code)).toBe('Refused by the mail server');
+    },
+  );
+
+  it('given it was held back or put off, then why, as far as that is known', () => {
+    expect(ofAnswer('withheld', 'unsubscribed')).toBe('Not sent: they want no mail');
+    expect(ofAnswer('withheld', 'of a later version')).toBe('Held back just before it left');
+    expect(ofAnswer('deferred', 'signInRefused')).toBe('Put off: it is tried again');
+  });
+});
