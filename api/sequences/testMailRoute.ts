@@ -42,20 +42,23 @@ export function testMailRoute({
     answer: TestMailSent,
     async handle({ session, params: { id }, body, commandContext }) {
       const { workspaceId } = session;
-      const { sequence, person, project, opening, me } = await app.reads([workspaceId], async (tx) => {
-        const found = await sequenceFor(tx, session, id);
-        const whom = await getPerson(tx, workspaceId, body.personId);
-        if (whom === undefined) throw new NotFoundError('person', body.personId);
-        const projectId = found.projectId ?? body.projectId;
-        const about = projectId === undefined ? null : await projectFor(tx, session, projectId);
-        return {
-          sequence: found,
-          person: whom,
-          project: about,
-          opening: about === null ? null : await findOpening(tx, about.id, whom.id),
-          me: await getUser(tx, session.userId),
-        };
-      });
+      const { sequence, person, project, opening, me } = await app.reads(
+        [workspaceId],
+        async (tx) => {
+          const found = await sequenceFor(tx, session, id);
+          const whom = await getPerson(tx, workspaceId, body.personId);
+          if (whom === undefined) throw new NotFoundError('person', body.personId);
+          const projectId = found.projectId ?? body.projectId;
+          const about = projectId === undefined ? null : await projectFor(tx, session, projectId);
+          return {
+            sequence: found,
+            person: whom,
+            project: about,
+            opening: about === null ? null : await findOpening(tx, about.id, whom.id),
+            me: await getUser(tx, session.userId),
+          };
+        },
+      );
       if (typeof me?.email !== 'string') throw new NotFoundError('user', session.userId);
       const from = { ofSequence: sequence.mailboxId };
       const { mailboxId, account } = await senderFor(app, session, from, accounts);

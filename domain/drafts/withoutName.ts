@@ -62,7 +62,9 @@ function folded(text: string): { readonly letters: string; readonly from: readon
   let letters = '';
   for (const [at, sign] of signsOf(text).entries()) {
     const plain = sign.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    const said = Array.from(plain).map((letter) => PLAIN[letter] ?? letter).join('');
+    const said = Array.from(plain)
+      .map((letter) => PLAIN[letter] ?? letter)
+      .join('');
     letters += said;
     for (let unit = 0; unit < said.length; unit += 1) from.push(at);
   }

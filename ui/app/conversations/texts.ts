@@ -54,7 +54,8 @@ export const conversationTexts = {
     failed: 'The answer could not be sent.',
     done: 'Your answer to %{name} goes out',
     takenBack: 'Your answer to %{name} is back with you',
-    notYours: 'Their mail came to the account of %{by}, who can answer it, and whomever they let send as them.',
+    notYours:
+      'Their mail came to the account of %{by}, who can answer it, and whomever they let send as them.',
     notYoursAtAll: 'Their mail came to an account that is not yours.',
     notReady: 'The mail account sends nothing now: it is paused, or its sign-in was refused.',
     toMailboxes: 'Go to mail accounts',

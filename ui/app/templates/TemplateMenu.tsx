@@ -67,7 +67,9 @@ export function TemplateMenu({ letter, hasSubject, mayKeep, onChoose }: Template
         <PopupDialog label={t('templates.menu.title')} anchor={button} onClose={leave}>
           <div className={dialog.content}>
             <Choose onChoose={put} />
-            {mayKeep && isWhole({ name: '-', ...letter }) && <KeepMail letter={letter} onKept={leave} />}
+            {mayKeep && isWhole({ name: '-', ...letter }) && (
+              <KeepMail letter={letter} onKept={leave} />
+            )}
           </div>
         </PopupDialog>
       )}
