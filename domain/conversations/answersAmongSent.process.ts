@@ -1,9 +1,8 @@
+import { LOOKED_AFTER_MINUTES } from '../contracts/heardOfMails.ts';
 import { defineProcess } from '../kernel/process.ts';
 import type { ConversationEvent } from './events.ts';
 
 const MINUTE_MS = 60_000;
-/** As the mails of sequences are looked for: later than a quarter of an hour nothing new is to be found. */
-const LOOKED_AFTER = [1, 3, 7, 15];
 
 /**
  * An answer of which nobody knows whether it was sent is looked for in the account that it went from; one that was sent is filed
@@ -26,7 +25,7 @@ export const answersAmongSentProcess = defineProcess<never, ConversationEvent>({
       new Date(Date.parse(metadata.occurredAt) + minutes * MINUTE_MS).toISOString();
     if (event.type === 'AnswerUnclear') {
       const processor = 'conversations/lookForAnswer';
-      const looks = LOOKED_AFTER.map((minutes) => ({
+      const looks = LOOKED_AFTER_MINUTES.map((minutes) => ({
         kind: 'job' as const,
         processor,
         payload,

@@ -1,3 +1,4 @@
+import { HEARD_WITHIN_MS } from '../contracts/heardOfMails.ts';
 import type { EventMetadata } from '../kernel/event.ts';
 import { defineProcess, type Reaction } from '../kernel/process.ts';
 import { unreachable } from '../kernel/unreachable.ts';
@@ -6,8 +7,6 @@ import type { ConversationEvent } from './events.ts';
 
 /** So long an answer can be taken back before it goes out. */
 const TAKEN_BACK_WITHIN_MS = 10_000;
-/** So long after a claim nothing can be heard of it any more (RFC 5321, 4.5.3.2.6): whoever sent it has gone. */
-const HEARD_WITHIN_MS = 15 * 60 * 1000;
 
 /** An answer becomes a job that sends it, and one of which nobody says what became of it is unclear. */
 export const sendAnswersProcess = defineProcess<never, ConversationEvent>({

@@ -1,13 +1,8 @@
+import { HEARD_WITHIN_MS } from '../contracts/heardOfMails.ts';
 import { defineProcess } from '../kernel/process.ts';
 import { unreachable } from '../kernel/unreachable.ts';
 import { commandedEnrolments } from './commanded.ts';
 import type { EnrolmentEvent } from './events.ts';
-
-/**
- * So long after a claim nothing can be heard of it any more: a server may take ten minutes to answer (RFC 5321,
- * 4.5.3.2.6), and whoever waited for it has gone.
- */
-const HEARD_WITHIN_MS = 15 * 60 * 1000;
 
 /** A mail that was claimed, and of which nobody said what became of it, is unclear: a person has to look. */
 export const giveUpClaimsProcess = defineProcess<never, EnrolmentEvent>({

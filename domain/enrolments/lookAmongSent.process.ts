@@ -1,13 +1,8 @@
+import { LOOKED_AFTER_MINUTES } from '../contracts/heardOfMails.ts';
 import { defineProcess } from '../kernel/process.ts';
 import type { EnrolmentEvent } from './events.ts';
 
 const MINUTE_MS = 60_000;
-
-/**
- * So many minutes after a mail became unclear it is looked for among what was sent: providers file it there by themselves within
- * moments, or never. Later than a quarter of an hour nothing new is to be found.
- */
-const LOOKED_AFTER = [1, 3, 7, 15];
 
 /**
  * A mail of which nobody knows whether it was sent is looked for in the sender's own account. It waits for a person from the
@@ -23,7 +18,7 @@ export const lookAmongSentProcess = defineProcess<never, EnrolmentEvent>({
     if (event.type !== 'MailUnclear') return { reactions: [] };
     const { enrolmentId, mailId } = event.data;
     const since = Date.parse(metadata.occurredAt);
-    const looks = LOOKED_AFTER.map((minutes) => ({
+    const looks = LOOKED_AFTER_MINUTES.map((minutes) => ({
       kind: 'job' as const,
       processor: 'enrolments/lookAmongSent',
       payload: { workspaceId: metadata.workspaceId, enrolmentId, mailId },

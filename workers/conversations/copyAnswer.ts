@@ -5,12 +5,10 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { listConversationMails } from '../../projections/conversations/listConversationMails.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import type { OutreachContext } from '../enrolments/context.ts';
+import { caughtUp, type OutreachContext } from '../enrolments/context.ts';
 import { fileSent } from '../enrolments/fileSent.ts';
 import { answerLetter } from './answerLetter.ts';
 import { threadOf } from './answerThread.ts';
-
-const CAUGHT_UP_WITHIN_MS = 10_000;
 
 const OfAnswer = z.object({ workspaceId: z.uuid(), candidacyId: z.uuid(), answerId: z.uuid() });
 
@@ -19,10 +17,7 @@ export async function copyAnswer(
   app: OutreachContext,
   { workspaceId, candidacyId, answerId }: z.infer<typeof OfAnswer>,
 ): Promise<void> {
-  const { store, waitFor } = app;
-  if (!(await waitFor([conversationMails, sentMails], await store.head(), CAUGHT_UP_WITHIN_MS))) {
-    throw new Error('The read models are too far behind.');
-  }
+  await caughtUp(app, [conversationMails, sentMails]);
   const [state, mails] = await Promise.all([
     readState(app, conversation, candidacyId),
     app.reads([workspaceId], (tx) => listConversationMails(tx, workspaceId, candidacyId)),

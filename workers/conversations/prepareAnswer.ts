@@ -1,7 +1,6 @@
 import type { Answer, Conversation } from '../../domain/conversations/conversation.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
-import { person as personDecider } from '../../domain/people/person.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { speaksAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
@@ -10,8 +9,9 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { isUnwanted } from '../../platform/identity/isUnwanted.ts';
 import type { AccountMessage, SendingSettings } from '../../platform/mail/accounts/port.ts';
 import { listConversationMails } from '../../projections/conversations/listConversationMails.ts';
-import { getPerson, type Person } from '../../projections/people/people.ts';
+import { getPerson } from '../../projections/people/people.ts';
 import { mailboxNow, type OutreachContext } from '../enrolments/context.ts';
+import { isGone } from '../enrolments/isGone.ts';
 import { isLetSend } from '../enrolments/isLetSend.ts';
 import { messageIdOf } from '../enrolments/messageIds.ts';
 import { answerLetter } from './answerLetter.ts';
@@ -71,15 +71,6 @@ export async function prepareAnswer(
       ...answerLetter(words.text),
     },
   };
-}
-
-/** Whether it has been decided that all that is known of them goes, by whichever id. */
-async function isGone(app: OutreachContext, personId: string, reader: Person): Promise<boolean> {
-  const ids = [personId, reader.id];
-  const known = await Promise.all(ids.map((id) => readState(app, personDecider, id)));
-  return reader.recordIds.every((recordId) =>
-    known.some(({ forgottenRecordIds }) => forgottenRecordIds.has(recordId)),
-  );
 }
 
 function withhold(reason: string): PreparedAnswer {

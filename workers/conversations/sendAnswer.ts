@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { RecordedAnswer } from '../../domain/conversations/commands.ts';
 import {
@@ -12,6 +11,7 @@ import { isLastingProblem, type Delivery } from '../../platform/mail/accounts/po
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import type { OutreachContext } from '../enrolments/context.ts';
+import { messageKeyOf } from '../enrolments/messageIds.ts';
 import { tellOthers } from '../enrolments/tellOthers.ts';
 import { giveToConversation } from './give.ts';
 import { prepareAnswer } from './prepareAnswer.ts';
@@ -65,7 +65,7 @@ async function handOver(
   const of = { candidacyId, answerId };
   const give = (wish: Parameters<typeof giveToConversation>[2]) =>
     giveToConversation(app, { by: NAME, workspaceId }, wish);
-  const messageKey = messageKeyOf(app, answerId);
+  const messageKey = messageKeyOf(app, `answer\n${answerId}`);
   try {
     await give({ type: 'ClaimAnswer', data: { ...of, messageKey } });
   } catch (error) {
@@ -106,17 +106,6 @@ function recordedOf(
     case 'unclear':
       return { kind: delivery.kind, code: delivery.code };
   }
-}
-
-/** The same for the same answer, however often it is tried. */
-function messageKeyOf(
-  { derivedKeys }: Pick<OutreachContext, 'derivedKeys'>,
-  answerId: string,
-): string {
-  return createHmac('sha256', derivedKeys['message-id'])
-    .update(`answer\n${answerId}`)
-    .digest('hex')
-    .slice(0, 40);
 }
 
 export function sendAnswerProcessor(app: OutreachContext): AnyProcessor {

@@ -3,7 +3,7 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import type { OutreachContext } from '../enrolments/context.ts';
+import { caughtUp, type OutreachContext } from '../enrolments/context.ts';
 import { takeIn } from '../enrolments/takeIn.ts';
 
 const TakeInMail = z.object({
@@ -14,19 +14,14 @@ const TakeInMail = z.object({
 });
 type TakeInMail = z.infer<typeof TakeInMail>;
 
-const CAUGHT_UP_WITHIN_MS = 10_000;
-
 /** Takes a mail in that was handed in, and keeps it no longer. One that is there no more was taken in before. */
 export async function takeInMail(
   app: OutreachContext,
   { inboundId, mailboxId, workspaceId, arrivedAt }: TakeInMail,
 ): Promise<void> {
-  const { files, store, waitFor } = app;
+  const { files } = app;
   if ((await files.find(inboundId)) === null) return;
-  const models = [enrolments, sentMails, conversationMails];
-  if (!(await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS))) {
-    throw new Error('The read models are too far behind to take mail in.');
-  }
+  await caughtUp(app, [enrolments, sentMails, conversationMails]);
   const chunks: Buffer[] = [];
   for await (const chunk of files.read(inboundId)) chunks.push(chunk);
   const arrived = {

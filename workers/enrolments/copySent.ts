@@ -5,12 +5,11 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { getSentMail } from '../../projections/enrolments/listSentMails.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import type { OutreachContext } from './context.ts';
+import { caughtUp, type OutreachContext } from './context.ts';
 import { fileSent } from './fileSent.ts';
 import { threadOf } from './messageIds.ts';
 
 const NAME = 'enrolments/copySent';
-const CAUGHT_UP_WITHIN_MS = 10_000;
 
 const OfMail = z.object({ workspaceId: z.uuid(), enrolmentId: z.uuid(), mailId: z.uuid() });
 
@@ -22,9 +21,7 @@ export async function copySent(
   app: OutreachContext,
   { workspaceId, enrolmentId, mailId }: z.infer<typeof OfMail>,
 ): Promise<void> {
-  if (!(await app.waitFor([sentMails], await app.store.head(), CAUGHT_UP_WITHIN_MS))) {
-    throw new Error('The read models are too far behind.');
-  }
+  await caughtUp(app, [sentMails]);
   const [state, mail] = await Promise.all([
     readState(app, enrolment, enrolmentId),
     app.reads([workspaceId], (tx) => getSentMail(tx, workspaceId, mailId)),

@@ -1,4 +1,11 @@
+import { createHmac } from 'node:crypto';
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
+import type { OutreachContext } from './context.ts';
+
+/** What a mail is known by in its Message-ID: the same for the same mail, however often it is tried. */
+export function messageKeyOf({ derivedKeys }: Pick<OutreachContext, 'derivedKeys'>, mail: string) {
+  return createHmac('sha256', derivedKeys['message-id']).update(mail).digest('hex').slice(0, 40);
+}
 
 /** The Message-ID of a mail by its key, sent from an address. */
 export function messageIdOf(key: string, address: string): string {

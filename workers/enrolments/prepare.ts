@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
 import type { SuppressionReason } from '../../domain/contracts/suppressionReasons.ts';
 import { isSpared, type Enrolment } from '../../domain/enrolments/enrolment.ts';
@@ -9,7 +8,6 @@ import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { opening } from '../../domain/drafts/opening.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { sendingSettingsOf, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
-import { person as personDecider } from '../../domain/people/person.ts';
 import { candidacy, type Candidacy } from '../../domain/pipeline/candidacy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { project } from '../../domain/projects/project.ts';
@@ -27,8 +25,9 @@ import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { withFoot } from './foot.ts';
 import { isHeldToday } from './heldToday.ts';
+import { isGone } from './isGone.ts';
 import { isLetSend } from './isLetSend.ts';
-import { messageIdOf, threadOf } from './messageIds.ts';
+import { messageIdOf, messageKeyOf, threadOf } from './messageIds.ts';
 import type { Objection, Prepared } from './sendOne.ts';
 import { tellOthers } from './tellOthers.ts';
 import { trackedLetter } from './tracked.ts';
@@ -93,7 +92,11 @@ export async function prepareMail(
     variant.subject === null ? { ...said, subject: replySubject(enrolment.subject ?? '') } : said;
 
   const from = senderOf(mailbox, sender);
-  const messageKey = messageKeyOf(app, enrolment, step.stepId);
+  const messageKey = messageKeyOf(
+    app,
+    // Another where a person has it sent again.
+    `${facts.enrolmentId}\n${step.stepId}\n${enrolment.issue}`,
+  );
   const { mailId, url } = namesOf(app, workspaceId, enrolment, step.stepId, { person: reader, to });
   const message: AccountMessage = {
     messageId: messageIdOf(messageKey, from.address),
@@ -163,16 +166,13 @@ async function reasonAgainst(
 ): Promise<StopReason | null> {
   const { facts, stages } = enrolment;
   const { suppressionId } = suppressedAddress(app, workspaceId, to);
-  const [standing, decided, forgetting, forgotten] = await Promise.all([
+  const [standing, decided, forgetting, isForgotten] = await Promise.all([
     readState(app, suppression, suppressionId),
     readState(app, candidacy, facts.candidacyId),
     readState(app, subject, facts.candidacyId),
-    Promise.all([facts.personId, person.id].map((id) => readState(app, personDecider, id))),
+    isGone(app, facts.personId, person),
   ]);
-  const isGone = person.recordIds.every((id) =>
-    forgotten.some(({ forgottenRecordIds }) => forgottenRecordIds.has(id)),
-  );
-  if (forgetting !== 'known' || isGone) return 'erased';
+  if (forgetting !== 'known' || isForgotten) return 'erased';
   const against = standingOf(standing);
   if (against !== null) return reasonBy[against.reason as SuppressionReason] ?? 'unsubscribed';
   const reason = movedFrom(stages, decided);
@@ -206,18 +206,6 @@ function senderOf({ account }: Mailbox, sender: { readonly name: string; readonl
     name: account?.name || sender.name,
     address: account?.address ?? sender.email,
   };
-}
-
-/** The same for the same mail, however often it is tried; another where a person has it sent again. */
-function messageKeyOf(
-  { derivedKeys }: Pick<OutreachContext, 'derivedKeys'>,
-  { facts, issue }: Enrolment,
-  stepId: string,
-): string {
-  return createHmac('sha256', derivedKeys['message-id'])
-    .update(`${facts.enrolmentId}\n${stepId}\n${issue}`)
-    .digest('hex')
-    .slice(0, 40);
 }
 
 function namesOf(

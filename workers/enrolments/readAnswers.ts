@@ -17,7 +17,7 @@ import { listMailboxesWritten } from '../../projections/enrolments/findWritten.t
 import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import { mailboxNow, type OutreachContext } from './context.ts';
+import { caughtUp, mailboxNow, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
 import { takeIn } from './takeIn.ts';
 
@@ -32,7 +32,6 @@ const LOOKED_BACK_DAYS = 14;
 /** So many accounts are read at the same time, and so many mails of one in one step. */
 const AT_ONCE = 4;
 const MAILS_AT_ONCE = 200;
-const CAUGHT_UP_WITHIN_MS = 10_000;
 
 /**
  * Before a folder is read in this process: an id that no server gives, so that all since a day comes. What was dealt with before
@@ -52,11 +51,8 @@ export async function readAnswers(
   marks: Marks,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { clock, operatorReads, store, waitFor } = app;
-  const models = [mailboxes, enrolments, sentMails, conversationMails];
-  if (!(await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS))) {
-    throw new Error('The read models are too far behind to read answers.');
-  }
+  const { clock, operatorReads } = app;
+  await caughtUp(app, [mailboxes, enrolments, sentMails, conversationMails]);
   const since = new Date(clock.now().getTime() - ANSWERED_WITHIN_DAYS * DAY_MS).toISOString();
   const accounts = [...(await operatorReads((tx) => listMailboxesWritten(tx, since)))];
   const work = async () => {

@@ -15,7 +15,7 @@ import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { listEnrolments } from '../../projections/enrolments/listEnrolments.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
 import { projects } from '../../projections/projects/projects.ts';
-import type { OutreachContext } from './context.ts';
+import { caughtUp, type OutreachContext } from './context.ts';
 import { reasonToStop } from './reasonToStop.ts';
 
 const NAME = 'enrolments/undoEnrolling';
@@ -36,10 +36,7 @@ export async function undoEnrolling(
   app: OutreachContext,
   { enrollingId, workspaceId }: UndoEnrolling,
 ): Promise<void> {
-  const models = [enrollings, enrolments, projects, memberships];
-  if (!(await app.waitFor(models, await app.store.head(), CAUGHT_UP_WITHIN_MS))) {
-    throw new Error('The read models are too far behind.');
-  }
+  await caughtUp(app, [enrollings, enrolments, projects, memberships], CAUGHT_UP_WITHIN_MS);
   const [found, all] = await app.reads([workspaceId], (tx) =>
     Promise.all([
       getEnrolling(tx, workspaceId, enrollingId),
