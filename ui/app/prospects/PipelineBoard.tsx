@@ -97,7 +97,11 @@ export function PipelineBoard(props: PipelineBoardProps) {
         }}
         onDragEnd={drop}
       >
-        <div className={css.board} data-one={columns.length === 1}>
+        <div
+          className={css.board}
+          data-one={columns.length === 1}
+          data-held={held !== undefined}
+        >
           {columns.map((column) => (
             <BoardColumn
               key={column.stage}
