@@ -3,6 +3,12 @@ import { Pool, type PoolConfig } from 'pg';
 /** A server that takes no connection by then is taken as gone. */
 const CONNECTED_WITHIN_MS = 5_000;
 
+/**
+ * A new connection knows no table and no plan: a team that comes back from a pause of ten seconds, after
+ * which pg lets go by itself, would wait a second for all of them to learn both anew.
+ */
+const KEPT_FOR_MS = 5 * 60_000;
+
 interface PoolWanted extends Pick<PoolConfig, 'connectionString' | 'max' | 'options'> {
   /** What the server calls these connections. */
   readonly application_name?: string;
@@ -18,6 +24,7 @@ export function openPool({ onError, ...config }: PoolWanted): Pool {
   const pool = new Pool({
     ...config,
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    idleTimeoutMillis: KEPT_FOR_MS,
     pipeline: true,
   });
   pool.on('error', onError);

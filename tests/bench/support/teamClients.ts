@@ -21,6 +21,11 @@ export interface TeamOrder {
   readonly seconds: number;
   /** So many of them are cut off in the middle, and come back half a second later. */
   readonly cutOff: number;
+  /**
+   * For so many seconds before those, at the same rate, nobody's delay is a measure: this process, the
+   * browsers and new connections run what they have never run, on the processors of what is measured.
+   */
+  readonly leadIn: number;
 }
 
 /** A move, as who sent it knows it; instants in milliseconds since 1970. */
@@ -28,6 +33,7 @@ export interface SentMove {
   readonly id: string;
   readonly sentAt: number;
   readonly answeredAt: number;
+  readonly isLeadIn: boolean;
   /** Where it stands in the log. */
   readonly position: string;
 }
@@ -37,7 +43,9 @@ export interface TeamReport {
   /** Those that were answered with anything else than 200. */
   readonly refused: number;
   /** From each sending to each socket's message that speaks of it, in milliseconds. */
-  readonly delays: { readonly p50: number; readonly p95: number; readonly p99: number };
+  readonly delays: Delays;
+  /** The same of the moves before those. */
+  readonly leadIn: Delays;
   /** Moves that a socket heard nothing of, which was there and had not been told to read all anew. */
   readonly lost: number;
   /** Messages that came behind later ones. */
@@ -46,6 +54,11 @@ export interface TeamReport {
   /** What this process has had of the processors, in seconds. */
   readonly processorSeconds: number;
   readonly took: number;
+}
+
+export interface Delays {
+  readonly p50: number;
+  readonly p95: number;
 }
 
 /** What came over one socket. */
@@ -73,7 +86,7 @@ process.once('message', (message) => {
 });
 
 async function run(order: TeamOrder): Promise<TeamReport> {
-  const { members, prospectIds, stages, perSecond, seconds, cutOff } = order;
+  const { members, prospectIds, stages, perSecond, seconds, cutOff, leadIn } = order;
   const agent = new Agent({ keepAlive: true, maxSockets: members.length });
   const lines: Line[] = [];
   const open = new Map<TeamMember, () => void>();
@@ -89,15 +102,17 @@ async function run(order: TeamOrder): Promise<TeamReport> {
   const cpu = process.cpuUsage();
   const start = now();
   const sent: Promise<SentMove | null>[] = [];
-  const half = (seconds * perSecond) / 2;
-  for (let count = 0; count < seconds * perSecond; count++) {
+  const first = leadIn * perSecond;
+  const half = first + (seconds * perSecond) / 2;
+  for (let count = 0; count < first + seconds * perSecond; count++) {
     const early = start + (count * 1_000) / perSecond - now();
     if (early > 1) await pause(early);
     if (count === half) void leaveAndReturn(members.slice(0, cutOff), open, join);
     const id = prospectIds[count % prospectIds.length]!;
     const turn = Math.floor(count / prospectIds.length) + 1;
     const stage = stages[(count + turn) % stages.length]!;
-    sent.push(move(order, agent, members[count % members.length]!, { id, stage }));
+    const isLeadIn = count < first;
+    sent.push(move(order, agent, members[count % members.length]!, { id, stage, isLeadIn }));
   }
   const moves = (await Promise.all(sent)).filter((each) => each !== null);
   const took = (now() - start) / 1_000;
@@ -150,7 +165,11 @@ function move(
   { origin }: TeamOrder,
   agent: Agent,
   { cookie, csrfToken }: TeamMember,
-  { id, stage }: { readonly id: string; readonly stage: string },
+  {
+    id,
+    stage,
+    isLeadIn,
+  }: { readonly id: string; readonly stage: string; readonly isLeadIn: boolean },
 ): Promise<SentMove | null> {
   const sentAt = now();
   const body = JSON.stringify({ stage });
@@ -174,7 +193,7 @@ function move(
       const position = answer.headers['x-kith-position'];
       const isDone = answer.statusCode === 200 && typeof position === 'string';
       answer.once('end', () =>
-        resolve(isDone ? { id, sentAt, answeredAt: now(), position } : null),
+        resolve(isDone ? { id, sentAt, answeredAt: now(), isLeadIn, position } : null),
       );
     });
     asked.end(body);
@@ -192,6 +211,7 @@ interface Told {
 function heldAgainst(moves: readonly SentMove[], lines: readonly Line[]) {
   const read = readingOnce();
   const delays: number[] = [];
+  const ofLeadIn: number[] = [];
   let lost = 0;
   let outOfOrder = 0;
   for (const { isBack, closedAt, frames } of lines) {
@@ -201,17 +221,21 @@ function heldAgainst(moves: readonly SentMove[], lines: readonly Line[]) {
     outOfOrder += told.filter(
       ({ position }, at) => position < (told[at - 1]?.position ?? ''),
     ).length;
-    for (const { id, sentAt, answeredAt, position } of moves) {
+    for (const { id, sentAt, answeredAt, isLeadIn, position } of moves) {
       if (sentAt < from || answeredAt > closedAt) continue;
       const heard = heardOf(told, id, position);
       // What nobody told before the line was cut is not lost: they will be told to read anew.
-      if (heard !== undefined) delays.push(heard.at - sentAt);
+      if (heard !== undefined) (isLeadIn ? ofLeadIn : delays).push(heard.at - sentAt);
       else if (closedAt - answeredAt > LATE_MS / 2) lost += 1;
     }
   }
+  return { delays: delaysOf(delays), leadIn: delaysOf(ofLeadIn), lost, outOfOrder };
+}
+
+function delaysOf(delays: readonly number[]): Delays {
   const sorted = Float64Array.from(delays).sort();
   const share = (of: number) => sorted[Math.floor(sorted.length * of)] ?? Number.NaN;
-  return { delays: { p50: share(0.5), p95: share(0.95), p99: share(0.99) }, lost, outOfOrder };
+  return { p50: share(0.5), p95: share(0.95) };
 }
 
 /** Reads what sockets heard; the same words are read once for all of them. */
