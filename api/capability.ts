@@ -1,6 +1,7 @@
-import type { AppContext } from '../platform/context.ts';
 import type { Models } from '../platform/ai/openModels.ts';
 import type { Accounts } from '../platform/mail/accounts/openAccounts.ts';
+import type { HandedIn } from '../projections/enrolments/findMailboxesFor.ts';
+import type { MailboxKey } from '../projections/mailboxes/mailboxKey.ts';
 import type { AnyEndpoint } from './http/endpoint.ts';
 import type { IdentityContext } from './identity/context.ts';
 import type { VisitorDeps } from './identity/visitorDeps.ts';
@@ -11,16 +12,15 @@ import type { Site } from './site/siteConfig.ts';
 
 /** What endpoints are given: each takes of it what it needs. */
 export interface EndpointsContext extends VisitorDeps {
-  readonly app: IdentityContext &
-    PeopleContext &
-    PipelineContext &
-    Pick<AppContext, 'operatorReads'>;
+  readonly app: IdentityContext & PeopleContext & PipelineContext;
   readonly metrics: Pick<Metrics, 'pageEvent'>;
   readonly site: Site;
   /** The models that write. */
   readonly models: Models;
   /** Mail from people's own accounts. */
   readonly accounts: Accounts;
+  /** The accounts that a mail which was handed in is for: all that a call learns of workspaces that its asker is not in. */
+  readonly mailboxesFor: (handed: HandedIn) => Promise<readonly MailboxKey[]>;
 }
 
 /**

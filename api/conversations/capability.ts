@@ -5,8 +5,8 @@ import { conversationReadRoutes } from './readRoutes.ts';
 
 export const conversations: ApiCapability = {
   name: 'conversations',
-  endpoints: ({ app, accounts, limits }) => [
-    inboundRoute({ app, limits }),
+  endpoints: ({ app, accounts, limits, mailboxesFor }) => [
+    inboundRoute({ app, limits, mailboxesFor }),
     ...conversationCommandRoutes(app, accounts),
     ...conversationReadRoutes(app, accounts),
   ],

@@ -9,7 +9,7 @@ import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
 import { findWritten } from '../../projections/enrolments/findWritten.ts';
-import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
+import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { MAIL_MAX_BYTES } from './signedMail.ts';
@@ -23,7 +23,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
  */
 export async function handInMail(
   app: ApiContext & Pick<IdentityContext, 'oneAtATime'>,
-  of: MailboxDue,
+  of: MailboxKey,
   mail: IncomingMail,
   raw: Buffer,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function handInMail(
 async function keep(
   app: ApiContext,
   raw: Buffer,
-  of: MailboxDue & { readonly candidacyId: string; readonly inboundId: string; readonly now: Date },
+  of: MailboxKey & { readonly candidacyId: string; readonly inboundId: string; readonly now: Date },
 ): Promise<boolean> {
   const { ids, clock, files } = app;
   const { workspaceId, mailboxId, candidacyId, inboundId, now } = of;

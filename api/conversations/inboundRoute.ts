@@ -1,21 +1,18 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { KithError, NotFoundError } from '../../domain/kernel/errors.ts';
-import type { AppContext } from '../../platform/context.ts';
 import { headerOf, type IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
-import { findMailboxesFor } from '../../projections/enrolments/findMailboxesFor.ts';
-import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
+import type { EndpointsContext } from '../capability.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
-import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { handInMail } from './handInMail.ts';
 import { MAIL_MAX_BYTES, SignatureRefusedError, signedMail } from './signedMail.ts';
 
@@ -28,10 +25,8 @@ class BehindError extends KithError {
   }
 }
 
-interface InboundDeps extends Pick<VisitorDeps, 'limits'> {
-  readonly app: ApiContext &
-    Pick<AppContext, 'operatorReads'> &
-    Pick<IdentityContext, 'oneAtATime'>;
+interface InboundDeps extends Pick<EndpointsContext, 'limits' | 'mailboxesFor'> {
+  readonly app: ApiContext & Pick<IdentityContext, 'oneAtATime'>;
 }
 
 /**
@@ -58,7 +53,7 @@ export function inboundRoute(deps: InboundDeps) {
       if (!('mail' in read)) return { accounts: 0 };
       await caughtUp(app);
       let accounts = 0;
-      for (const of of await accountsFor(app, read.mail)) {
+      for (const of of await accountsFor(deps, read.mail)) {
         if (await handInMail(app, of, read.mail, raw)) accounts += 1;
       }
       return { accounts };
@@ -88,14 +83,11 @@ async function caughtUp({ store, visibility }: ApiContext): Promise<void> {
 /** Where forwarders say to whom a mail went, beside its own head. */
 const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to'];
 
-async function accountsFor(
-  { operatorReads, clock }: InboundDeps['app'],
-  mail: IncomingMail,
-): Promise<readonly MailboxDue[]> {
+function accountsFor({ mailboxesFor, app }: InboundDeps, mail: IncomingMail) {
   const forwarded = RECIPIENT_HEADERS.map((name) => headerOf(mail, name).replaceAll(/[<>]/g, ''));
   const recipients = [...mail.to.map(({ address }) => address), ...forwarded]
     .map((address) => address.trim().toLowerCase())
     .filter((address) => address !== '');
-  const { keys } = aboutOf(mail, clock.now());
-  return operatorReads((tx) => findMailboxesFor(tx, { keys, recipients }));
+  const { keys } = aboutOf(mail, app.clock.now());
+  return mailboxesFor({ keys, recipients });
 }

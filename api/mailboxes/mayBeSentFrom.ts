@@ -1,6 +1,6 @@
 import { canSendFrom } from '../../domain/enrolments/policy.ts';
 import { developmentMailbox, mailbox, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
-import { allowsFrom, sending, sendingIdOf } from '../../domain/mailboxes/sending.ts';
+import { lentTo, sending, sendingIdOf } from '../../domain/mailboxes/sending.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -19,6 +19,6 @@ export async function mayBeSentFrom(
   if (account.workspaceId !== workspaceId) return null;
   const of = { workspaceId, colleagueId: account.userId, askedById: userId };
   const consent = await readState(app, sending, sendingIdOf(app.ids, of));
-  const lentTo = allowsFrom(consent, mailboxId) ? [userId] : [];
-  return canSendFrom({ userId }, { userId: account.userId, lentTo }) ? account : null;
+  const lent = { userId: account.userId, lentTo: lentTo(consent, mailboxId) };
+  return canSendFrom({ userId }, lent) ? account : null;
 }

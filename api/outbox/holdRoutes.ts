@@ -3,10 +3,9 @@ import { HELD_DAYS_AHEAD, OutboxBody } from '../../domain/contracts/outbox.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { dayAfter, zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
-import type { OutboxCommand } from '../../domain/outbox/commands.ts';
 import { outbox } from '../../domain/outbox/outbox.ts';
 import { outboxIdOf } from '../../domain/outbox/outboxId.ts';
-import { canHoldOutbox } from '../../domain/outbox/policy.ts';
+import { canHoldOutbox, canReleaseOutbox } from '../../domain/outbox/policy.ts';
 import { settings } from '../../domain/workspace/settings.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
@@ -22,16 +21,22 @@ type Body = z.infer<typeof OutboxBody>;
 export function outboxHoldRoutes(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'>) {
   /** Whose account it is. Of one that is not theirs to hold nobody learns that it is there. */
   async function subject({ session, body }: UserRequest<object, object, Body>, tx: Transaction) {
+    const { workspaceId } = session;
     const { mailboxId } = body;
-    if (mailboxId === null) return { userId: null };
-    const [found] = await accountsOf(tx, session.workspaceId, [mailboxId], accounts);
+    const { heldBy } = await readState(app, outbox, outboxIdOf(app.ids, { workspaceId, ...body }));
+    if (mailboxId === null) return { userId: null, heldBy };
+    const [found] = await accountsOf(tx, workspaceId, [mailboxId], accounts);
     if (found === undefined || !canHoldOutbox(session, found)) {
       throw new NotFoundError('mailbox', mailboxId);
     }
-    return found;
+    return { userId: found.userId, heldBy };
   }
 
-  const verb = (name: 'hold' | 'release', summary: string, type: OutboxCommand['type']) =>
+  const verb = (
+    name: 'hold' | 'release',
+    summary: string,
+    may: typeof canHoldOutbox | typeof canReleaseOutbox,
+  ) =>
     command({
       path: `/api/outbox/${name}`,
       summary,
@@ -39,14 +44,17 @@ export function outboxHoldRoutes(app: ApiContext, accounts: Pick<Accounts, 'endI
       scope: 'pipeline:write',
       body: OutboxBody,
       answer: z.object({ id: Id, revision: z.int() }),
-      may: canHoldOutbox,
+      may,
       subject,
       decider: outbox,
       idOf: ({ session: { workspaceId }, body }) => outboxIdOf(app.ids, { workspaceId, ...body }),
-      async command({ session: { workspaceId, userId }, body }, { now }): Promise<OutboxCommand> {
-        if (type === 'HoldOutbox') await assertComes(app, workspaceId, body.date, now);
+      async command({ session: { workspaceId, userId }, body, subject: held }, { now }) {
         const outboxId = outboxIdOf(app.ids, { workspaceId, ...body });
-        return { type, data: { workspaceId, outboxId, ...body, userId } } as OutboxCommand;
+        const { userId: accountOf, heldBy } = held;
+        const of = { workspaceId, outboxId, ...body, accountOf, userId };
+        if (name === 'release') return { type: 'ReleaseOutbox', data: { ...of, heldBy } } as const;
+        await assertComes(app, workspaceId, body.date, now);
+        return { type: 'HoldOutbox', data: of } as const;
       },
       present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     });
@@ -55,9 +63,13 @@ export function outboxHoldRoutes(app: ApiContext, accounts: Pick<Accounts, 'endI
     verb(
       'hold',
       'Let nothing more be sent to candidates on a day, by the clock of the workspace: from your account or, for owners, from any or all. What was to go waits for the next day.',
-      'HoldOutbox',
+      canHoldOutbox,
     ),
-    verb('release', 'Let it be sent on that day after all.', 'ReleaseOutbox'),
+    verb(
+      'release',
+      'Let it be sent on that day after all: what you hold of your own account or, for owners, whatever is held.',
+      canReleaseOutbox,
+    ),
   ];
 }
 

@@ -8,7 +8,7 @@ import type {
 import type { ForeseenMail, WaitingMail } from '../../domain/enrolments/foresee.ts';
 import { canReadEnrolments } from '../../domain/enrolments/policy.ts';
 import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
-import { canHoldOutbox } from '../../domain/outbox/policy.ts';
+import { canHoldOutbox, canReleaseOutbox } from '../../domain/outbox/policy.ts';
 import type { Claimed, Waiting } from '../../projections/enrolments/listWaiting.ts';
 import type { OutboxHold } from '../../projections/outbox/outboxHolds.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -61,7 +61,10 @@ export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownT
       if (!isOwn && of.length === 0) return [];
       const ofDay: OutboxAccount = {
         ...headOf(account, isOwn, date, sentAt, found),
-        mayHold: canHoldOutbox(session, account),
+        mayHold:
+          hold === undefined
+            ? canHoldOutbox(session, account)
+            : canReleaseOutbox(session, { userId: account.userId, heldBy: hold.heldBy }),
         state: account.trouble ?? (hold === undefined ? 'open' : 'held'),
         heldByName: nameOf(hold),
         count: isOwn ? mails.length : of.length,

@@ -1,3 +1,4 @@
+import { withFoot } from '../../domain/contracts/letters/foot.ts';
 import { escapeHtml } from '../../domain/contracts/letters/printed.ts';
 import type { RenderedLetter } from '../../domain/contracts/letters/render.ts';
 
@@ -5,11 +6,10 @@ import type { RenderedLetter } from '../../domain/contracts/letters/render.ts';
  * A letter as a test: marked in its subject, so that no mail program takes it for one of the thread, and without the
  * link by which whoever gets it takes themselves off, which is theirs alone.
  */
-export function asTest({ subject, text, html }: RenderedLetter, name: string): RenderedLetter {
+export function asTest(letter: RenderedLetter, name: string): RenderedLetter {
   const words = `This is a test that you sent to yourself. The mail to ${name} ends with a link to unsubscribe.`;
   return {
-    subject: `[Test] ${subject}`,
-    text: `${text}\n\n-- \n${words}\n`,
-    html: `${html}<p>--<br>${escapeHtml(words)}</p>`,
+    ...withFoot(letter, { text: words, html: escapeHtml(words) }),
+    subject: `[Test] ${letter.subject}`,
   };
 }

@@ -3,7 +3,7 @@ import { mailProblemSaid } from '../../domain/contracts/mailboxes.ts';
 import { TestMailBody, TestMailSent } from '../../domain/contracts/sequences.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
-import { sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
+import { senderOf, sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { AccountMessage, Delivery } from '../../platform/mail/accounts/port.ts';
 import { findOpening } from '../../projections/drafts/listOpenings.ts';
@@ -60,8 +60,8 @@ export function testMailRoute({
         },
       );
       if (typeof me?.email !== 'string') throw new NotFoundError('user', session.userId);
-      const from = { ofSequence: sequence.mailboxId };
-      const { mailboxId, account } = await senderFor(app, session, from, accounts);
+      const wanted = { ofSequence: sequence.mailboxId };
+      const { mailboxId, account } = await senderFor(app, session, wanted, accounts);
       const owner = await readState(app, userDecider, account.userId);
       const sender = { name: owner?.name ?? null };
       const letter = { subject: body.subject, body: body.body };
@@ -75,16 +75,16 @@ export function testMailRoute({
         );
       }
       const settings = sendingSettingsOf(mailboxId, account);
-      const address = account.account?.address ?? owner?.email ?? null;
-      if (settings === null || address === null) {
+      const from = senderOf(account, owner);
+      if (settings === null || from === null) {
         throw new RuleBrokenError('mailbox-not-ready', 'Nothing is sent from this account now.');
       }
       await limits.count([[testMailLimit, session.userId]]);
       const subject = body.isReply ? replySubject(said.subject) : said.subject;
       const message: AccountMessage = {
         ...asTest({ ...said, subject }, person.name),
-        messageId: `<${app.ids.idOf('test-mail', commandContext().commandId)}@${domainOf(address)}>`,
-        from: { name: account.account?.name || (sender.name ?? ''), address },
+        messageId: `<${app.ids.idOf('test-mail', commandContext().commandId)}@${domainOf(from.address)}>`,
+        from,
         to: { name: me.name ?? '', address: me.email },
         date: app.clock.now(),
       };

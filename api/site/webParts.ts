@@ -27,6 +27,7 @@ import { hosts } from '../http/middleware/hosts.ts';
 import { limiter } from '../http/middleware/rateLimit.ts';
 import { securityHeaders } from '../http/middleware/securityHeaders.ts';
 import type { AppContext } from '../../platform/context.ts';
+import { findMailboxesFor, type HandedIn } from '../../projections/enrolments/findMailboxesFor.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { MailGrantKept } from '../mailboxes/kept.ts';
 import { SignOnKept } from '../signOn/kept.ts';
@@ -82,7 +83,17 @@ export function webParts(deps: {
     allowsPrivate,
     allowsPlain: allowsPrivate && !production,
   });
-  const app = { ...deps.app, identity, memberships, signOns, providers, mailGrants, oneAtATime };
+  // What is no workspace's own is for no endpoint to read as it likes.
+  const { operatorReads, ...ofWorkspaces } = deps.app;
+  const app = {
+    ...ofWorkspaces,
+    identity,
+    memberships,
+    signOns,
+    providers,
+    mailGrants,
+    oneAtATime,
+  };
   const { limits, notices, tokens } = identity;
   const cookies = cookiesFor(config);
   const browsers = browsersWith({ cookies, tokens, notices });
@@ -97,7 +108,15 @@ export function webParts(deps: {
   const mails = linkMailsOn(pool, deps.mailWithinMs);
   const visitors = { app, cookies, browsers, pages, mails, limits: limiter({ limits, hash }) };
   const models = openModels(config);
-  const context: EndpointsContext = { ...visitors, metrics, site, accounts, models };
+  const mailboxesFor = (handed: HandedIn) => operatorReads((tx) => findMailboxesFor(tx, handed));
+  const context: EndpointsContext = {
+    ...visitors,
+    metrics,
+    site,
+    accounts,
+    models,
+    mailboxesFor,
+  };
   const endpoints = capabilities.flatMap((each) => each.endpoints(context));
   const outer: readonly Middleware[] = [
     securityHeaders({

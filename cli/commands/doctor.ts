@@ -13,6 +13,7 @@ import { diskSpace, nodeVersion } from '../doctor/machine.ts';
 import {
   deadLetters,
   eventStore,
+  mailsNotTaken,
   queues,
   reactionsGivenUp,
   readModelsCaughtUp,
@@ -98,7 +99,13 @@ async function lookInside(
   );
   if (away !== undefined) await tell(check('event store', async () => wrong(away!.message)));
   if (!opened || app === undefined) return;
-  for (const look of [eventStore, readModelsCaughtUp, queues, deadLetters, reactionsGivenUp]) {
-    await tell(look(app));
-  }
+  const looks = [
+    eventStore,
+    readModelsCaughtUp,
+    queues,
+    deadLetters,
+    reactionsGivenUp,
+    mailsNotTaken,
+  ];
+  for (const look of looks) await tell(look(app));
 }

@@ -55,6 +55,8 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   token: ({ user }) => `API token of ${user}`,
   suppression: () => 'An address that is not mailed',
   outbox: () => 'A day on which nothing is sent to candidates',
+  outboxOfAccount: ({ user }) =>
+    `A day on which nothing is sent to candidates from an account of ${user}`,
   drafting: () => 'Generative AI',
   invitation: ({ invited }) => `Invitation of ${invited}`,
 };

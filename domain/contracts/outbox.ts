@@ -35,6 +35,7 @@ const OutboxAccount = z.object({
   limit: z.int().nullable(),
   /** How many mails went from it on that day already. */
   sent: z.int().nullable(),
+  /** Whether you may hold it or, where it is held, let it go. */
   mayHold: z.boolean(),
   /** Whether anything goes from it: it is held on that day, or paused, or can’t be used. */
   state: z.enum(['open', 'held', 'paused', 'failed']),

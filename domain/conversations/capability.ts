@@ -5,6 +5,7 @@ import { tells, unsays } from '../kernel/telling.ts';
 import { answersAmongSentProcess } from './answersAmongSent.process.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
+import { upcasters } from './upcasters.ts';
 import { sendAnswersProcess } from './sendAnswers.process.ts';
 import { takeInMailProcess } from './takeInMail.process.ts';
 
@@ -23,9 +24,15 @@ const ids = ({ projectId, personId, candidacyId }: OfConversation) => ({
   subjectId: candidacyId,
 });
 
-/** Whose account it came to, and who wrote from there: both, where somebody sends as a colleague. */
-const written = ({ senderId, enrolledBy }: Readonly<Record<'senderId' | 'enrolledBy', string>>) => [
-  ...new Set([senderId, enrolledBy]),
+interface Writers {
+  readonly senderId: string;
+  readonly enrolledBy: string;
+  readonly answeredBy: string | null;
+}
+
+/** Whose account it came to, who wrote from there by a sequence, and who by hand: all of them, where colleagues do. */
+const written = ({ senderId, enrolledBy, answeredBy }: Writers) => [
+  ...new Set([senderId, enrolledBy, ...(answeredBy === null ? [] : [answeredBy])]),
 ];
 const writer = ({ writtenBy }: { readonly writtenBy: string }) => writtenBy;
 
@@ -37,6 +44,7 @@ const ofAnswer = ({ answerId }: { readonly answerId: string }) => `answer-${answ
  */
 export const conversations: Capability = {
   name: 'conversations',
+  upcasters,
   streams: {
     conversation: [
       says(events.MailReceived, {

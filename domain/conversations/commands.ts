@@ -10,7 +10,7 @@ type DataOf<Type extends ConversationEvent['type']> = Extract<
 >['data'];
 
 /** A mail as it came in, with what it is about. */
-export type ReceivedMail = Omit<DataOf<'MailReceived'>, 'personal'> & {
+export type ReceivedMail = Omit<DataOf<'MailReceived'>, 'personal' | 'answeredBy'> & {
   readonly from: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;

@@ -59,6 +59,8 @@ export interface Conversation {
   /** By their keys, in the order in which they were taken in. */
   readonly received: ReadonlyMap<string, Received>;
   readonly answers: ReadonlyMap<string, Answer>;
+  /** Who wrote the last answer that went out, as far as is known; `null` where none has. */
+  readonly answeredBy: string | null;
 }
 export type ConversationState = Conversation | null;
 
@@ -125,9 +127,10 @@ function receive({ data }: Of<'ReceiveMail'>, state: ConversationState): Convers
   if (received?.has(plain.messageKey) === true) return [];
   if (received !== undefined && received.size >= RECEIVED_MAX) return [];
   const said = { from: { ...from }, subject, text, isCut, messageId };
+  const answeredBy = state?.answeredBy ?? null;
   const taken: ConversationEvent = {
     type: 'MailReceived',
-    data: { ...plain, personal: { [plain.candidacyId]: said } },
+    data: { ...plain, answeredBy, personal: { [plain.candidacyId]: said } },
   };
   const { answerId, isNamed } = plain;
   const answer = answerId === null ? undefined : state?.answers.get(answerId);
@@ -209,6 +212,7 @@ function evolve(state: ConversationState, event: ConversationEvent): Conversatio
         facts: { candidacyId, projectId, personId },
         received: new Map([...(state?.received ?? []), [messageKey, one]]),
         answers: state?.answers ?? new Map<string, Answer>(),
+        answeredBy: state?.answeredBy ?? null,
       };
     }
     case 'AnswerWritten': {
@@ -232,9 +236,16 @@ function evolve(state: ConversationState, event: ConversationEvent): Conversatio
       }));
     }
     case 'AnswerUnclear':
-      return changed(state, event.data, () => ({ status: 'unclear' }));
-    case 'AnswerTakenBack':
+      return answered(
+        changed(state, event.data, () => ({ status: 'unclear' })),
+        event.data,
+      );
     case 'AnswerSent':
+      return answered(
+        changed(state, event.data, () => ({ status: 'over', words: null })),
+        event.data,
+      );
+    case 'AnswerTakenBack':
     case 'AnswerWithheld':
     case 'AnswerRefused':
     case 'AnswerSettled':
@@ -251,6 +262,14 @@ function changed(
 ): ConversationState {
   const answer = state?.answers.get(answerId);
   return answer === undefined ? state : withAnswer(state, { ...answer, ...change(answer) });
+}
+
+function answered(
+  state: ConversationState,
+  { answerId }: { readonly answerId: string },
+): ConversationState {
+  const writtenBy = state?.answers.get(answerId)?.writtenBy;
+  return state === null || writtenBy === undefined ? state : { ...state, answeredBy: writtenBy };
 }
 
 function withAnswer(state: ConversationState, answer: Answer): ConversationState {

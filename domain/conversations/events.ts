@@ -15,7 +15,7 @@ const conversation = z.object({ candidacyId: Id, projectId: Id, personId: Id });
 /** A mail that came in about one of ours, or from whom we wrote to. */
 export const MailReceived = definePersonalEvent(
   'MailReceived',
-  1,
+  2,
   conversation.extend({
     receivedId: Id,
     /** Keyed hash of its Message-ID and of what it says: the same mail is taken in once, by whichever way it came. */
@@ -35,6 +35,8 @@ export const MailReceived = definePersonalEvent(
     /** The mail of a sequence, or the answer, that it is about: the one that it names, or the last before it. */
     mailId: Id.nullable(),
     answerId: Id.nullable(),
+    /** Who answered them last by hand, be it somebody else than those two; `null` where nobody has. */
+    answeredBy: Id.nullable(),
     isNamed: z.boolean(),
     /** When the account's server took it. */
     arrivedAt: z.iso.datetime(),

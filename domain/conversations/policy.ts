@@ -1,3 +1,4 @@
+import { worksOn } from '../contracts/worksOn.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Actor } from '../kernel/actor.ts';
 
@@ -25,8 +26,4 @@ export function canAnswerMails(actor: ConversationActor, project: SpokenFor): bo
 /** What comes in, and what became of an answer, is told by Kith itself. */
 export function canRecordMails(actor: Actor): boolean {
   return actor.kind === 'system';
-}
-
-function worksOn({ userId, role }: ConversationActor, { members }: SpokenFor): boolean {
-  return role === 'owner' || members.some((member) => member.userId === userId);
 }

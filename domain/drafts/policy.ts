@@ -1,3 +1,4 @@
+import { worksOn } from '../contracts/worksOn.ts';
 import { writerRoles } from '../contracts/writerRoles.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 
@@ -26,8 +27,8 @@ export function canReadDraft(
 }
 
 /** Those who work on a project, and owners, see and change the first lines for its prospects. */
-export function canWriteOpenings({ userId, role }: DraftActor, { members }: DraftedFor): boolean {
-  return role === 'owner' || members.some((member) => member.userId === userId);
+export function canWriteOpenings(actor: DraftActor, project: DraftedFor): boolean {
+  return worksOn(actor, project);
 }
 
 /** Whether models write in it at all, owners decide for the whole workspace. */

@@ -1,3 +1,4 @@
+import { worksOn } from '../contracts/worksOn.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Actor } from '../kernel/actor.ts';
 
@@ -62,8 +63,4 @@ export function canSendMails(actor: Actor): boolean {
 /** Kith itself moves prospects on with their mails, where the workspace has said so. */
 export function canFollowMails(actor: Actor): boolean {
   return actor.kind === 'system';
-}
-
-function worksOn({ userId, role }: EnrolmentActor, { members }: WrittenFor): boolean {
-  return role === 'owner' || members.some((member) => member.userId === userId);
 }

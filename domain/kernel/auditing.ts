@@ -15,7 +15,7 @@ export interface AuditFacts {
 export interface Auditing {
   readonly declared: DeclaredType;
   /** What was changed: an open code. */
-  readonly code: string;
+  code(data: object): string;
   /** Whether `from` and `to` are codes, which have titles, or words as somebody typed them. */
   readonly says: 'codes' | 'words';
   when(data: object): boolean;
@@ -26,7 +26,7 @@ export interface Auditing {
 type OfWorkspace = EventType<string, { workspaceId: string }, unknown>;
 
 interface Saying<Data> {
-  readonly code: string;
+  readonly code: string | ((data: Data) => string);
   readonly says?: Auditing['says'];
   /** Shown only where it holds. */
   readonly when?: (data: Data) => boolean;
@@ -42,7 +42,7 @@ export function audits<T extends OfWorkspace>(
   const { code, says = 'codes', when = () => true, with: facts = () => ({}) } = saying;
   return {
     declared,
-    code,
+    code: typeof code === 'string' ? () => code : code,
     says,
     when: when,
     workspaceId: (data) => (data as { readonly workspaceId: string }).workspaceId,

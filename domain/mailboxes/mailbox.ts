@@ -94,6 +94,16 @@ export function sendingSettingsOf(mailboxId: string, { status, provider, account
   return { kind: 'smtp', accountId: mailboxId, smtp: serverOf(account, 'smtp') } as const;
 }
 
+/** As whom a letter goes out from a mailbox: as the account says, else as its user is called. `null` without an address. */
+export function senderOf(
+  { account }: Pick<Mailbox, 'account'>,
+  user: { readonly name: string | null; readonly email: string | null } | null,
+): { readonly name: string; readonly address: string } | null {
+  const address = account?.address ?? user?.email ?? null;
+  if (address === null) return null;
+  return { name: account?.name || (user?.name ?? ''), address };
+}
+
 /** What opens an account: a password, what its provider lets Kith in with, or, for once, a token that it just gave. */
 export type MailSecret =
   { readonly password: string } | { readonly tokenOf: string } | { readonly accessToken: string };

@@ -35,12 +35,13 @@ export function sendingIdOf(
   return ids.idOf('sending', workspaceId, colleagueId, askedById);
 }
 
-/** True where they may send from this account now. */
-export function allowsFrom(
-  { status, mailboxIds }: Pick<SendingState, 'status' | 'mailboxIds'>,
+/** To whom an account is lent, as what stands between its user and one colleague has it: that one, or nobody. */
+export function lentTo(
+  consent: Pick<SendingState, 'status' | 'mailboxIds' | 'askedById'>,
   mailboxId: string,
-): boolean {
-  return status === 'allowed' && mailboxIds.includes(mailboxId);
+): readonly string[] {
+  const { status, mailboxIds, askedById } = consent;
+  return status === 'allowed' && mailboxIds.includes(mailboxId) ? [askedById] : [];
 }
 
 /**

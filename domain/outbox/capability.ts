@@ -3,6 +3,7 @@ import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
+import { upcasters } from './upcasters.ts';
 
 interface OfWorkspace {
   readonly workspaceId: string;
@@ -12,6 +13,7 @@ const workspace = ({ workspaceId }: OfWorkspace) => workspaceId;
 interface OfDay {
   readonly outboxId: string;
   readonly mailboxId: string | null;
+  readonly accountOf: string | null;
   readonly date: string;
 }
 
@@ -23,18 +25,25 @@ const ofAll = {
   with: ({ date }: OfDay) => ({ to: date }),
 } as const;
 
+/** Of all accounts, or of that of somebody else. */
+const ofSettings = {
+  code: ({ accountOf }: OfDay) => (accountOf === null ? 'outbox' : 'outboxOfAccount'),
+  says: 'words',
+} as const;
+
 /** What goes out to candidates on a day, and whether it is held. */
 export const outbox: Capability = {
   name: 'outbox',
+  upcasters,
   streams: {
     outbox: [
       says(events.OutboxHeld, {
         about: null,
-        names: { workspace, user: ({ heldBy }) => heldBy },
+        names: { workspace, user: ({ heldBy, accountOf }) => [heldBy, accountOf] },
       }),
       says(events.OutboxReleased, {
         about: null,
-        names: { workspace, user: ({ releasedBy }) => releasedBy },
+        names: { workspace, user: ({ releasedBy, accountOf }) => [releasedBy, accountOf] },
       }),
     ],
   },
@@ -45,16 +54,14 @@ export const outbox: Capability = {
   ],
   audits: [
     audits(events.OutboxHeld, {
-      code: 'outbox',
-      says: 'words',
-      when: ofAll.when,
-      with: ({ date }) => ({ to: date }),
+      ...ofSettings,
+      when: ({ heldBy, accountOf }) => heldBy !== accountOf,
+      with: ({ date, accountOf: userId }) => ({ userId, to: date }),
     }),
     audits(events.OutboxReleased, {
-      code: 'outbox',
-      says: 'words',
-      when: ofAll.when,
-      with: ({ date }) => ({ from: date }),
+      ...ofSettings,
+      when: ({ releasedBy, accountOf }) => releasedBy !== accountOf,
+      with: ({ date, accountOf: userId }) => ({ userId, from: date }),
     }),
   ],
 };

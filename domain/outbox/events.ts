@@ -11,14 +11,16 @@ const outbox = z.object({
   outboxId: Id,
   /** `null` for all accounts of the workspace. */
   mailboxId: Id.nullable(),
+  /** Whose account it is; `null` for all. */
+  accountOf: Id.nullable(),
   /** `YYYY-MM-DD`, by the clock of the workspace. */
   date: z.iso.date(),
 });
 
 /** Nothing more is sent on that day: it waits for the next one on which something is. */
-export const OutboxHeld = defineEvent('OutboxHeld', 1, outbox.extend({ heldBy: Id }));
+export const OutboxHeld = defineEvent('OutboxHeld', 2, outbox.extend({ heldBy: Id }));
 
 /** It is sent on that day after all. */
-export const OutboxReleased = defineEvent('OutboxReleased', 1, outbox.extend({ releasedBy: Id }));
+export const OutboxReleased = defineEvent('OutboxReleased', 2, outbox.extend({ releasedBy: Id }));
 
 export type OutboxEvent = EventOf<typeof OutboxHeld> | EventOf<typeof OutboxReleased>;

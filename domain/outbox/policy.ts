@@ -19,3 +19,15 @@ export function canHoldOutbox(
 ): boolean {
   return actor.role === 'owner' || (canReadOutbox(actor) && userId === actor.userId);
 }
+
+/** What one holds of one's own, one lets go; what an owner holds, owners alone. */
+export function canReleaseOutbox(
+  actor: OutboxActor,
+  held: {
+    readonly userId: string | null;
+    /** `null` where nobody holds it. */ readonly heldBy: string | null;
+  },
+): boolean {
+  if (!canHoldOutbox(actor, held)) return false;
+  return actor.role === 'owner' || held.heldBy === null || held.heldBy === actor.userId;
+}

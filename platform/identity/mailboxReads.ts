@@ -2,19 +2,30 @@ import type { Pool } from 'pg';
 
 /** When each mail account was last read to its end: known again with the next reading, so it stands in no log. */
 export interface MailboxReads {
-  note(mailboxId: string, at: Date): Promise<void>;
+  /** `notTaken`: how many mails in it could not be taken in. */
+  note(mailboxId: string, at: Date, notTaken: number): Promise<void>;
+  /** How many could not be, in how many of the accounts that were read since. */
+  countNotTaken(since: Date): Promise<{ readonly mails: number; readonly accounts: number }>;
   /** Of these accounts, by id, ISO 8601; without those that nobody has read. */
   of(mailboxIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export function mailboxReadsOn(pool: Pool): MailboxReads {
   return {
-    async note(mailboxId, at) {
+    async note(mailboxId, at, notTaken) {
       await pool.query(
-        `insert into identity.mailbox_reads (mailbox_id, read_at) values ($1, $2)
-         on conflict (mailbox_id) do update set read_at = $2`,
-        [mailboxId, at],
+        `insert into identity.mailbox_reads (mailbox_id, read_at, not_taken) values ($1, $2, $3)
+         on conflict (mailbox_id) do update set read_at = $2, not_taken = $3`,
+        [mailboxId, at, notTaken],
       );
+    },
+    async countNotTaken(since) {
+      const { rows } = await pool.query<{ mails: number; accounts: number }>(
+        `select coalesce(sum(not_taken), 0)::int as mails, count(*)::int as accounts
+         from identity.mailbox_reads where not_taken > 0 and read_at > $1`,
+        [since],
+      );
+      return rows[0] ?? { mails: 0, accounts: 0 };
     },
     async of(mailboxIds) {
       if (mailboxIds.length === 0) return new Map();

@@ -155,4 +155,9 @@ export const migrations: readonly Migration[] = [
       ...ownersAlone('identity.mail_tokens'),
     ].join(';\n'),
   },
+  {
+    // How many mails of an account could not be taken in, for whoever runs Kith.
+    name: 'identity/009-mails-not-taken',
+    sql: 'alter table identity.mailbox_reads add column not_taken integer not null default 0',
+  },
 ];

@@ -3,7 +3,7 @@ import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { conversationMails } from '../conversations/conversationMails.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { workspaces } from '../workspace/workspaces.ts';
-import type { MailboxDue } from './listDue.ts';
+import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
 import { sentMails } from './sentMails.ts';
 
 /** By what a mail that was handed in is for an account of ours. */
@@ -18,8 +18,8 @@ export interface HandedIn {
 export async function findMailboxesFor(
   tx: Transaction,
   { keys, recipients }: HandedIn,
-): Promise<readonly MailboxDue[]> {
-  return tx.query<MailboxDue>(
+): Promise<readonly MailboxKey[]> {
+  return tx.query<MailboxKey>(
     `select f.workspace_id as "workspaceId", f.mailbox_id as "mailboxId"
      from (
        select m.workspace_id, m.mailbox_id from ${tableOf(sentMails)} m where m.message_key = any($1)

@@ -1,18 +1,19 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { conversationMails } from '../conversations/conversationMails.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { inOpenWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
-import type { MailboxDue } from './listDue.ts';
+import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
 import { sentMails } from './sentMails.ts';
 
 /** The connected accounts from which something was sent, or to which something came, since an instant, of all workspaces that are open: more may come to them. */
 export async function listMailboxesWritten(
   tx: Transaction,
   since: string,
-): Promise<readonly MailboxDue[]> {
-  return tx.query<MailboxDue>(
+): Promise<readonly MailboxKey[]> {
+  return tx.query<MailboxKey>(
     `select a.workspace_id as "workspaceId", a.key as "mailboxId"
      from ${tableOf(mailboxes)} a
        join ${inOpenWorkspaces('a')}
@@ -40,6 +41,10 @@ export interface WrittenMail {
   readonly enrolledBy: string;
   readonly toAddress: string;
   readonly messageKey: string;
+  /** The Message-ID that the server put in the place of ours, where it did. */
+  readonly serverMessageId: string | null;
+  /** When it was handed over, ISO 8601. */
+  readonly claimedAt: string;
   /** True where the other names it; else it comes from whom it went to. */
   readonly isNamed: boolean;
 }
@@ -58,23 +63,25 @@ export interface About {
 /** The mail of an account that another is about: the last that it names, else the last to whoever it is from. */
 export async function findWritten(
   tx: Transaction,
-  { workspaceId, mailboxId }: MailboxDue,
+  { workspaceId, mailboxId }: MailboxKey,
   { keys, messageIds, sender, arrivedAt }: About,
 ): Promise<WrittenMail | undefined> {
   const [written] = await tx.query<WrittenMail>(
     `select f."mailId", f."answerId", f.enrolment_id as "enrolmentId", f.candidacy_id as "candidacyId",
        e.project_id as "projectId", e.person_id as "personId", f.sender_id as "senderId",
-       e.enrolled_by as "enrolledBy", f.to_address as "toAddress", f.message_key as "messageKey", coalesce(f.is_named, false) as "isNamed"
+       e.enrolled_by as "enrolledBy", f.to_address as "toAddress", f.message_key as "messageKey",
+       f.server_message_id as "serverMessageId", ${instantAsText('f.claimed_at')} as "claimedAt",
+       coalesce(f.is_named, false) as "isNamed"
      from (
        select m.key as "mailId", null as "answerId", m.enrolment_id, m.candidacy_id, m.sender_id,
-         m.to_address, m.message_key, ${isNamed('m')} as is_named, m.claimed_at
+         m.to_address, m.message_key, m.server_message_id, ${isNamed('m')} as is_named, m.claimed_at
        from ${tableOf(sentMails)} m
        where m.workspace_id = $1 and m.mailbox_id = $2 and m.state in ('claimed', 'sent', 'unclear')
          and (${isNamed('m')} or (${isLately('m')}
            and m.to_address <> '' and lower(m.to_address) = lower($5)))
        union all
        select null, c.key, c.enrolment_id, c.candidacy_id, c.sender_id,
-         c.address, c.message_key, ${isNamed('c')}, c.claimed_at
+         c.address, c.message_key, c.server_message_id, ${isNamed('c')}, c.claimed_at
        from ${tableOf(conversationMails)} c
        where c.workspace_id = $1 and c.mailbox_id = $2 and c.state in ('claimed', 'sent', 'unclear')
          and (${isNamed('c')} or (${isLately('c')} and lower(c.address) = lower($5)))

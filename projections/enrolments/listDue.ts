@@ -1,17 +1,12 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
 import { projects } from '../projects/projects.ts';
 import { inOpenWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
 import { handedOver } from './handedOver.ts';
 import { senderAllows } from './sentInName.ts';
-
-/** An account from which something may have to be sent. */
-export interface MailboxDue {
-  readonly workspaceId: string;
-  readonly mailboxId: string;
-}
 
 /** What may be sent: who goes on, has no mail under way, whose sender lets it be, and whose project is open. */
 const waits = `e.status = 'active' and e.mail = 'none' and ${senderAllows}`;
@@ -20,8 +15,8 @@ const waits = `e.status = 'active' and e.mail = 'none' and ${senderAllows}`;
 export async function listMailboxesDue(
   tx: Transaction,
   now: string,
-): Promise<readonly MailboxDue[]> {
-  return tx.query<MailboxDue>(
+): Promise<readonly MailboxKey[]> {
+  return tx.query<MailboxKey>(
     `select e.workspace_id as "workspaceId", e.mailbox_id as "mailboxId"
      from ${tableOf(enrolments)} e
        join ${inOpenWorkspaces('e')}
@@ -40,7 +35,7 @@ export interface HoursDue {
 /** By which hours something is due from an account. */
 export async function listHoursDue(
   tx: Transaction,
-  { workspaceId, mailboxId }: MailboxDue,
+  { workspaceId, mailboxId }: MailboxKey,
   now: string,
 ): Promise<readonly HoursDue[]> {
   return tx.query<HoursDue>(
@@ -56,7 +51,7 @@ export async function listHoursDue(
 /** What waited longest for its turn, of an account and of these hours. */
 export async function listEnrolmentsDue(
   tx: Transaction,
-  { workspaceId, mailboxId }: MailboxDue,
+  { workspaceId, mailboxId }: MailboxKey,
   wanted: { readonly now: string; readonly hours: readonly HoursDue[]; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await tx.query<{ id: string }>(
@@ -86,7 +81,7 @@ export interface SentLately {
 /** How much was handed over from an account since an instant. */
 export async function countSentLately(
   tx: Transaction,
-  { workspaceId, mailboxId }: MailboxDue,
+  { workspaceId, mailboxId }: MailboxKey,
   since: string,
 ): Promise<SentLately> {
   const [row] = await tx.query<SentLately>(

@@ -64,6 +64,18 @@ export async function listMailboxesOfUser(
   );
 }
 
+/** Whether an account of the same address at the same provider is connected elsewhere, by whomever, in whichever workspace. */
+export async function isConnectedElsewhere(tx: Transaction, mailboxId: string): Promise<boolean> {
+  const found = await tx.query(
+    `select from ${from} join ${tableOf(mailboxes)} o on o.key <> m.key and not o.disconnected
+       and o.signs_in_by = 'provider' and o.provider = m.provider
+       and lower(o.address) = lower(m.address)
+     where m.key = $1 limit 1`,
+    [mailboxId],
+  );
+  return found.length > 0;
+}
+
 /** The account that somebody has, or once had, at an address. */
 export async function findMailbox(
   tx: Transaction,

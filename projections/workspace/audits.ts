@@ -57,7 +57,7 @@ export const audits = defineReadModel<AuditRow, DomainEvent>({
     const facts = auditing.with(event.data);
     return {
       workspace_id: auditing.workspaceId(event.data),
-      code: auditing.code,
+      code: auditing.code(event.data),
       user_id: facts.userId ?? null,
       invitation_id: facts.invitationId ?? null,
       says: auditing.says,

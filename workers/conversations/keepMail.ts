@@ -10,7 +10,7 @@ import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts'
 import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
-import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
+import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import type { OutreachContext } from '../enrolments/context.ts';
 import { isLetSend } from '../enrolments/isLetSend.ts';
 
@@ -28,7 +28,7 @@ const LINE_MAX = 998;
 /** Keeps a mail that came in with what it is about, once, unless it says nothing that anybody has to know. */
 export async function keepMail(
   app: OutreachContext,
-  of: MailboxDue,
+  of: MailboxKey,
   mail: IncomingMail,
   written: WrittenMail,
   { arrivedAt, way }: Arrived,

@@ -1,6 +1,6 @@
 import type { Answer, Conversation } from '../../domain/conversations/conversation.ts';
 import { userDecider } from '../../domain/identity/user.ts';
-import { sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
+import { senderOf, sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { speaksAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
@@ -49,21 +49,22 @@ export async function prepareAnswer(
   if (await isUnwanted(app, workspaceId, reached, { suppression, speaksAgainst }))
     return withhold('unsubscribed');
   const areHere = [senderId, writtenBy].every((id) => presentRoleOf(workspace, id) !== null);
-  if (!areHere || sender === null || sender.name === null || sender.email === null) {
+  const from = senderOf(mailbox, sender);
+  if (!areHere || from === null || sender === null || sender.name === null) {
     return withhold('senderGone');
   }
   const inName = { senderId, enrolledBy: writtenBy, mailboxId };
   if (!(await isLetSend(app, workspaceId, inName))) return withhold('notAllowed');
   const settings = sendingSettingsOf(mailboxId, mailbox);
   if (settings === null) return withhold('mailboxNotReady');
-  const address = mailbox.account?.address ?? sender.email;
+  const { address } = from;
   const answered = [...received.values()].find((one) => one.receivedId === receivedId);
   return {
     kind: 'mail',
     settings,
     message: {
       messageId: messageIdOf(messageKey, address),
-      from: { name: mailbox.account?.name || sender.name, address },
+      from,
       to: words.to,
       subject: words.subject,
       date: app.clock.now(),

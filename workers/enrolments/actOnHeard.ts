@@ -3,7 +3,7 @@ import { heldUntil } from '../../domain/enrolments/holding.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
-import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
+import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { mailboxNow, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
 import { giveToEnrolment } from './give.ts';
@@ -19,7 +19,7 @@ const BLAMED_WITHIN_MS = 24 * 60 * 60 * 1000;
 /** Does what follows from a mail about one of ours. Done again, it changes nothing. */
 export async function actOnHeard(
   app: OutreachContext,
-  of: MailboxDue,
+  of: MailboxKey,
   {
     written,
     heard,
@@ -89,7 +89,7 @@ async function hold(
 /** The account that sent it sends nothing more for now; for each mail that comes back it is told once. */
 async function blame(
   app: OutreachContext,
-  { workspaceId, mailboxId }: MailboxDue,
+  { workspaceId, mailboxId }: MailboxKey,
   { mailId, answerId, enrolmentId }: WrittenMail,
   { problem, arrivedAt }: { readonly problem: string; readonly arrivedAt: Date },
 ): Promise<void> {

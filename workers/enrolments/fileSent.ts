@@ -1,5 +1,5 @@
 import { userDecider } from '../../domain/identity/user.ts';
-import { serverOf } from '../../domain/mailboxes/mailbox.ts';
+import { senderOf, serverOf } from '../../domain/mailboxes/mailbox.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { AccountMessage } from '../../platform/mail/accounts/port.ts';
 import { mailboxNow, type OutreachContext } from './context.ts';
@@ -26,15 +26,15 @@ export async function fileSent(
   { mailboxId, senderId, messageKey, date }: SentFrom,
   letterOf: (address: string) => Omit<AccountMessage, 'messageId' | 'from' | 'date'>,
 ): Promise<void> {
-  const { account, provider } = await mailboxNow(app, workspaceId, mailboxId);
+  const mailbox = await mailboxNow(app, workspaceId, mailboxId);
+  const { account, provider } = mailbox;
   // Development's inbox, and an account that was disconnected, have no such folder.
   if (account === null || FILE_THEMSELVES.has(provider)) return;
-  const sender = await readState(app, userDecider, senderId);
+  const from = senderOf(mailbox, await readState(app, userDecider, senderId));
+  if (from === null) return;
   const { composeMessage } = await import('../../platform/mail/accounts/composeMessage.ts');
-  const { address } = account;
-  const messageId = messageIdOf(messageKey, address);
-  const from = { name: account.name || (sender?.name ?? ''), address };
-  const raw = await composeMessage({ messageId, from, date, ...letterOf(address) });
+  const messageId = messageIdOf(messageKey, from.address);
+  const raw = await composeMessage({ messageId, from, date, ...letterOf(from.address) });
   await app.accounts.inbox.fileAsSent(serverOf(account, 'imap'), { messageId, raw, date });
 }
 

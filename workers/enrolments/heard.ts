@@ -2,6 +2,7 @@ import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { classify, type Incoming } from '../../platform/mail/incoming/classify.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
+import { bearsOut } from './bearsOut.ts';
 
 /** What follows from a mail that came in for somebody in a sequence. */
 export type Heard =
@@ -19,27 +20,29 @@ export type Heard =
 /**
  * What a mail says about one of ours; `null` where it changes nothing: a server says that it tries again, or that all is well. A
  * person's answer counts from whichever address, if it names our mail; one that names none counts where it comes from whom we
- * wrote to. What a program or a server says counts only of a mail that it names.
+ * wrote to. What a program says counts only of a mail that it names, and what a server says where what was sent bears it out.
  */
-export function heardOf(mail: IncomingMail, written: Pick<WrittenMail, 'isNamed'>): Heard | null {
-  return followsFrom(classify(mail), written);
+export function heardOf(mail: IncomingMail, written: WrittenMail, arrivedAt: Date): Heard | null {
+  const said = classify(mail);
+  const { isNamed } = written;
+  return followsFrom(said, { isNamed, isBorneOut: bearsOut(said, written, arrivedAt) });
 }
 
 /** The same of a mail of which it is known what it is. */
 export function followsFrom(
   said: Incoming,
-  { isNamed }: Pick<WrittenMail, 'isNamed'>,
+  { isNamed, isBorneOut }: { readonly isNamed: boolean; readonly isBorneOut: boolean },
 ): Heard | null {
   switch (said.kind) {
     case 'reply':
     case 'calendar':
       return { kind: 'stop', reason: 'replied', suppresses: null };
     case 'complaint':
-      return isNamed ? { kind: 'stop', reason: 'complaint', suppresses: 'complaint' } : null;
+      return isBorneOut ? { kind: 'stop', reason: 'complaint', suppresses: 'complaint' } : null;
     case 'autoReply':
       return isNamed ? { kind: 'hold', awayUntil: said.until } : null;
     case 'bounce':
-      return isNamed ? fromBounce(said) : null;
+      return isBorneOut ? fromBounce(said) : null;
     case 'receipt':
     case 'unreadable':
       return null;

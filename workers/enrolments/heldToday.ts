@@ -13,10 +13,10 @@ export async function isHeldToday(
 ): Promise<boolean> {
   const { zone } = await readState(app, settings, workspaceId);
   const { date } = zonedTimeOf(app.clock.now().getTime(), zone);
-  const [ofAccount, ofAll] = await Promise.all(
+  const both = await Promise.all(
     [mailboxId, null].map((which) =>
       readState(app, outbox, outboxIdOf(app.ids, { workspaceId, mailboxId: which, date })),
     ),
   );
-  return ofAccount?.isHeld === true || ofAll?.isHeld === true;
+  return both.some(({ heldBy }) => heldBy !== null);
 }

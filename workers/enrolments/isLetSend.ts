@@ -1,6 +1,6 @@
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { canSendFrom } from '../../domain/enrolments/policy.ts';
-import { allowsFrom, sending, sendingIdOf } from '../../domain/mailboxes/sending.ts';
+import { lentTo, sending, sendingIdOf } from '../../domain/mailboxes/sending.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { OutreachContext } from './context.ts';
 
@@ -14,6 +14,6 @@ export async function isLetSend(
   if (canSendFrom({ userId: enrolledBy }, { userId: senderId })) return true;
   const of = { workspaceId, colleagueId: senderId, askedById: enrolledBy };
   const consent = await readState(app, sending, sendingIdOf(app.ids, of));
-  const lentTo = allowsFrom(consent, mailboxId) ? [enrolledBy] : [];
-  return canSendFrom({ userId: enrolledBy }, { userId: senderId, lentTo });
+  const account = { userId: senderId, lentTo: lentTo(consent, mailboxId) };
+  return canSendFrom({ userId: enrolledBy }, account);
 }

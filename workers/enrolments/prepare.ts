@@ -7,7 +7,7 @@ import { closesAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { opening } from '../../domain/drafts/opening.ts';
 import { userDecider } from '../../domain/identity/user.ts';
-import { sendingSettingsOf, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
+import { senderOf, sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
 import { candidacy, type Candidacy } from '../../domain/pipeline/candidacy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { project } from '../../domain/projects/project.ts';
@@ -23,7 +23,7 @@ import { getPerson, type Person } from '../../projections/people/people.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
-import { withFoot } from './foot.ts';
+import { withUnsubscribeLink } from './unsubscribeLink.ts';
 import { isHeldToday } from './heldToday.ts';
 import { isGone } from './isGone.ts';
 import { isLetSend } from './isLetSend.ts';
@@ -57,7 +57,8 @@ export async function prepareMail(
     (userId) => presentRoleOf(workspace, userId) !== null,
   );
   if (written.status !== 'open' || wantedFor.status !== 'open' || next === null) return WAIT;
-  if (settings === null || !areHere || !isNamed(sender)) return WAIT;
+  const from = senderOf(mailbox, sender);
+  if (settings === null || !areHere || !isNamed(sender) || from === null) return WAIT;
   if (reader === undefined) return { kind: 'stop', reason: 'erased' };
   const to = reader.email;
   if (to === null) return { kind: 'stop', reason: 'noAddress' };
@@ -91,7 +92,6 @@ export async function prepareMail(
   const letter =
     variant.subject === null ? { ...said, subject: replySubject(enrolment.subject ?? '') } : said;
 
-  const from = senderOf(mailbox, sender);
   const messageKey = messageKeyOf(
     app,
     // Another where a person has it sent again.
@@ -107,7 +107,7 @@ export async function prepareMail(
     ...(await trackedLetter(
       app,
       { workspaceId, enrolmentId: facts.enrolmentId, mailId },
-      withFoot(letter, url),
+      withUnsubscribeLink(letter, url),
     )),
     listUnsubscribe: { url },
   };
@@ -199,13 +199,6 @@ function isNamed<Sender extends { readonly name: string | null; readonly email: 
   sender: Sender | null,
 ): sender is Sender & { readonly name: string; readonly email: string } {
   return sender !== null && sender.name !== null && sender.email !== null;
-}
-
-function senderOf({ account }: Mailbox, sender: { readonly name: string; readonly email: string }) {
-  return {
-    name: account?.name || sender.name,
-    address: account?.address ?? sender.email,
-  };
 }
 
 function namesOf(

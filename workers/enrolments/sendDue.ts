@@ -22,9 +22,9 @@ import {
   listEnrolmentsDue,
   listHoursDue,
   listMailboxesDue,
-  type MailboxDue,
 } from '../../projections/enrolments/listDue.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { people } from '../../projections/people/people.ts';
 import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -66,7 +66,7 @@ export async function sendDue(app: OutreachContext, signal?: AbortSignal): Promi
 /** One account's turn, unless another worker gives it one: what goes wrong with it is told, and no other waits. */
 async function turnOf(
   app: OutreachContext,
-  of: MailboxDue,
+  of: MailboxKey,
   signal: AbortSignal | undefined,
 ): Promise<number> {
   try {
@@ -82,7 +82,7 @@ async function turnOf(
 
 function accountTurn(
   app: OutreachContext,
-  of: MailboxDue,
+  of: MailboxKey,
   signal: AbortSignal | undefined,
 ): AccountTurn {
   const { clock, reads } = app;
@@ -113,7 +113,7 @@ function accountTurn(
 }
 
 /** What an account may still send, by all that the log says it has. */
-async function allowanceOf(app: OutreachContext, of: MailboxDue): Promise<Allowance> {
+async function allowanceOf(app: OutreachContext, of: MailboxKey): Promise<Allowance> {
   await caughtUp(app);
   const { workspaceId, mailboxId } = of;
   const now = app.clock.now();

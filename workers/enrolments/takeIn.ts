@@ -1,7 +1,7 @@
 import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
 import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
 import { findWritten } from '../../projections/enrolments/findWritten.ts';
-import type { MailboxDue } from '../../projections/enrolments/listDue.ts';
+import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { keepMail, type Arrived } from '../conversations/keepMail.ts';
 import { actOnHeard } from './actOnHeard.ts';
 import type { OutreachContext } from './context.ts';
@@ -13,7 +13,7 @@ import { heardOf } from './heard.ts';
  */
 export async function takeIn(
   app: OutreachContext,
-  of: MailboxDue,
+  of: MailboxKey,
   arrived: Arrived & { readonly raw: Buffer },
 ): Promise<void> {
   const read = await readIncoming(arrived.raw);
@@ -24,6 +24,6 @@ export async function takeIn(
   const written = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
   if (written === undefined) return;
   // First that nothing more is sent: whatever goes wrong with the keeping.
-  await actOnHeard(app, of, { written, heard: heardOf(mail, written), arrivedAt });
+  await actOnHeard(app, of, { written, heard: heardOf(mail, written, arrivedAt), arrivedAt });
   await keepMail(app, of, mail, written, arrived);
 }

@@ -11,6 +11,11 @@ const PATIENCE_MS = 30_000;
 /** So much of one mail is read, in bytes: what it answers stands at its beginning. */
 const MAIL_BYTES = 5 * 1024 * 1024;
 
+/** Gmail's servers say this of themselves, whatever name they are reached by: they file what they send. */
+const GMAIL = 'X-GM-EXT-1';
+/** What was sent lies in one of these (RFC 6154): at Gmail in the second too, also where somebody has taken it out of the first. */
+const SENT_LIES_IN: readonly string[] = ['\\Sent', '\\All'];
+
 /** Mail accounts over IMAP, with one connection for each call. */
 export function imapInbox({
   guard,
@@ -69,12 +74,17 @@ export function imapInbox({
 
     isAmongSent: (server, messageId) =>
       during(server, async (client) => {
-        const path = await pathOf(client, 'sent');
-        return path !== null && (await liesIn(client, path, messageId));
+        const folders = await client.list();
+        for (const kind of SENT_LIES_IN) {
+          const path = folders.find(({ specialUse }) => specialUse === kind)?.path;
+          if (path !== undefined && (await liesIn(client, path, messageId))) return true;
+        }
+        return false;
       }),
 
     fileAsSent: (server, { messageId, raw, date }) =>
       during(server, async (client) => {
+        if (client.capabilities.has(GMAIL)) return true;
         const path = await pathOf(client, 'sent');
         if (path === null) return false;
         if (!(await liesIn(client, path, messageId))) {

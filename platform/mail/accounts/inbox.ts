@@ -37,11 +37,11 @@ export interface AccountInbox<Server = AccountServer> {
     wanted: { readonly folders: readonly Folder[]; readonly since: Date; readonly max: number },
   ): Promise<{ readonly mails: readonly FoundMail[]; readonly marks: FolderMarks }>;
   /**
-   * Whether a letter of ours lies among those that were sent, also where the server put another
-   * Message-ID in the place of ours. That it does not proves nothing.
+   * Whether a letter of ours lies among those that were sent, or among all mail where there is such a folder, also where the
+   * server put another Message-ID in the place of ours. That it does not proves nothing.
    */
   isAmongSent(server: Server, messageId: string): Promise<boolean>;
-  /** Files a letter that was sent, unless it lies there already; false where there is no such folder. */
+  /** Files a letter that was sent, unless it lies there already, or the server does so by itself; false where there is no such folder. */
   fileAsSent(
     server: Server,
     letter: { readonly messageId: string; readonly raw: Buffer; readonly date: Date },

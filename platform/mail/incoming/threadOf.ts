@@ -1,4 +1,4 @@
-import { idOfReturned, returnedHead } from './bounce.ts';
+import { bounceInWords, idOfReturned, returnedHead } from './bounce.ts';
 import { headerOf, type IncomingMail } from './incomingMail.ts';
 import { idsIn } from './messageIds.ts';
 import { blocksIn } from './reportFields.ts';
@@ -15,10 +15,14 @@ export interface Thread {
 const IDS_MAX = 50;
 
 export function threadOf(mail: IncomingMail): Thread {
-  const reports = mail.type === 'multipart/report' ? mail.parts.filter(isReport) : [];
+  const isReport = mail.type === 'multipart/report';
+  const reports = isReport ? mail.parts.filter(saysSomething) : [];
   const blocks = reports.flatMap(({ text }) => blocksIn(text));
   const named = blocks.flatMap((block) => idsIn(block.get('original-message-id') ?? ''));
-  const returned = mail.type === 'multipart/report' ? idOfReturned(returnedHead(mail)) : null;
+  const returned =
+    (isReport ? idOfReturned(returnedHead(mail)) : null) ??
+    bounceInWords(mail)?.originalMessageId ??
+    null;
   const references = idsIn(mail.headers.get('references')?.join(' ') ?? '');
   const ids = [
     ...(returned === null ? [] : [returned]),
@@ -33,7 +37,7 @@ export function threadOf(mail: IncomingMail): Thread {
   };
 }
 
-function isReport({ type }: { readonly type: string }): boolean {
+function saysSomething({ type }: { readonly type: string }): boolean {
   return /^message\/(?:global-)?(?:delivery-status|disposition-notification|feedback-report)$/.test(
     type,
   );

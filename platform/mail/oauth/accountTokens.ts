@@ -25,7 +25,12 @@ export interface AccountTokens {
    * @throws AccountError `grantEnded`, `providerRefused` or `later`
    */
   accessTokenFor(mailboxId: string, refused?: string): Promise<string>;
-  /** Drops what an account was let in with up to an instant. Answers how many it were. */
+  /**
+   * Gives what an account was let in with up to an instant back to its provider, and drops it: false where there was nothing to give back,
+   * or nobody takes it. @throws GrantError where the provider did not take it: then it is still kept
+   */
+  giveBack(mailboxId: string, grantedUntil: Date): Promise<boolean>;
+  /** Drops it alone. Answers how many it were. */
   drop(mailboxId: string, grantedUntil: Date): Promise<number>;
   /** Drops all that is somebody's. */
   dropOf(userIds: readonly string[]): Promise<number>;
@@ -58,7 +63,7 @@ export function accountTokensOn(deps: {
   readonly clock: Clock;
   readonly keyring: Pick<Keyring, 'keysFor'>;
   readonly providers: readonly MailProvider[];
-  readonly grants: Pick<MailGrants, 'refresh'>;
+  readonly grants: Pick<MailGrants, 'refresh' | 'revoke'>;
 }): AccountTokens {
   const { pool, clock, keyring, providers, grants } = deps;
   const asked = new Map<string, Promise<string>>();
@@ -124,6 +129,29 @@ export function accountTokensOn(deps: {
       asked.set(name, token);
       return token;
     },
+
+    giveBack: (mailboxId, grantedUntil) =>
+      inTransaction(pool, async (tx) => {
+        // What is being renewed at this moment is given back as it is then.
+        const [row] = await tx.query<Row>(
+          `select * from identity.mail_tokens where mailbox_id = $1 and granted_at <= $2
+           for update`,
+          [mailboxId, grantedUntil],
+        );
+        if (row === undefined) return false;
+        const key = (await keyring.keysFor([row.user_id])).get(row.user_id) ?? null;
+        const provider = providers.find(({ code }) => code === row.provider);
+        const isTaken =
+          // Of whoever has been forgotten nobody can read it any more.
+          key !== null &&
+          provider !== undefined &&
+          (await grants.revoke(
+            provider,
+            open(key, row.refresh_sealed, place(mailboxId, 'refresh')).toString(),
+          ));
+        await tx.query('delete from identity.mail_tokens where mailbox_id = $1', [mailboxId]);
+        return isTaken;
+      }),
 
     async drop(mailboxId, grantedUntil) {
       const { rowCount } = await pool.query(

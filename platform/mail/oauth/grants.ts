@@ -63,6 +63,11 @@ export interface MailGrants {
   ): Promise<Grant & { readonly refreshToken: string }>;
   /** Access anew. @throws GrantError */
   refresh(provider: MailProvider, refreshToken: string): Promise<Grant>;
+  /**
+   * Gives what it gave back to a provider (RFC 7009), with all that was got by it; false where it takes nothing back. What it knows no
+   * more was given back before. @throws GrantError
+   */
+  revoke(provider: MailProvider, refreshToken: string): Promise<boolean>;
 }
 
 /** `allowsPlain`: whether providers may speak http, which only those of a machine of one's own do. */
@@ -77,12 +82,14 @@ export function mailGrants({
   const fetched = guardedFetch({ allowsPrivate: true, allowsPlain, withinMs: ANSWER_WITHIN_MS });
 
   const configured = (provider: MailProvider): oidc.Configuration => {
-    const { authorizeUrl, tokenUrl, clientId, clientSecret, authentication } = provider;
+    const { authorizeUrl, tokenUrl, revocationUrl, clientId, clientSecret, authentication } =
+      provider;
     const config = new oidc.Configuration(
       {
         issuer: provider.issuer ?? new URL(authorizeUrl).origin,
         authorization_endpoint: authorizeUrl,
         token_endpoint: tokenUrl,
+        ...(revocationUrl === null ? {} : { revocation_endpoint: revocationUrl }),
       },
       clientId,
       undefined,
@@ -141,6 +148,19 @@ export function mailGrants({
       try {
         return granted(await oidc.refreshTokenGrant(configured(provider), refreshToken));
       } catch (error) {
+        throw grantErrorOf(error, 'ended');
+      }
+    },
+
+    async revoke(provider, refreshToken) {
+      if (provider.revocationUrl === null) return false;
+      try {
+        const hint = { token_type_hint: 'refresh_token' };
+        await oidc.tokenRevocation(configured(provider), refreshToken, hint);
+        return true;
+      } catch (error) {
+        // Google says so where others say yes (RFC 7009, 2.2).
+        if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_token') return true;
         throw grantErrorOf(error, 'ended');
       }
     },

@@ -11,6 +11,8 @@ export interface MailProvider {
   readonly issuer: string | null;
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
+  /** Where what it gave is given back (RFC 7009); `null` where it takes nothing back. */
+  readonly revocationUrl: string | null;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Where it wants the client's secret: in a header, or in the form. */
@@ -42,6 +44,7 @@ const Described = z.strictObject({
   issuer: url.nullable().default(null),
   authorizeUrl: url,
   tokenUrl: url,
+  revocationUrl: url.nullable().default(null),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
   authentication: z.enum(['basic', 'post']).default('basic'),
@@ -84,6 +87,7 @@ function google(client: Client): MailProvider {
     issuer: 'https://accounts.google.com',
     authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
     tokenUrl: 'https://oauth2.googleapis.com/token',
+    revocationUrl: 'https://oauth2.googleapis.com/revoke',
     ...client,
     authentication: 'post',
     scope: 'https://mail.google.com/',
@@ -106,6 +110,8 @@ function microsoft({ tenant, ...client }: Client & { readonly tenant: string }):
     issuer: null,
     authorizeUrl: `${base}/authorize`,
     tokenUrl: `${base}/token`,
+    // It has no such address: people take Kith away themselves, among the apps of their account.
+    revocationUrl: null,
     ...client,
     authentication: 'post',
     scope: ['offline_access', ...scopes].join(' '),

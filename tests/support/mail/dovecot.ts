@@ -28,7 +28,12 @@ rm -rf "$2"
 `;
 
 // Run by root, it does its work as users who may do less.
-const confOf = (folder: string, port: number, securePort: number, tokens: string) => `
+const confOf = (
+  folder: string,
+  port: number,
+  securePort: number,
+  { tokens, sent, more }: { readonly tokens: string; readonly sent: string; readonly more: string },
+) => `
 base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = /dev/stderr
@@ -52,10 +57,12 @@ userdb {
 }
 namespace inbox {
   inbox = yes
-  mailbox Sent {
+  separator = /
+  mailbox "${sent}" {
     auto = create
     special_use = \\Sent
   }
+  ${more}
   mailbox Junk {
     auto = create
     special_use = \\Junk
@@ -91,11 +98,28 @@ tokeninfo_url = ${tokenInfoUrl}
 username_attribute = email
 `;
 
+/** As Gmail has it: it says so, and all mail lies in a folder of its own. */
+const GMAIL = {
+  sent: '[Gmail]/Sent Mail',
+  capability: 'imap_capability = +X-GM-EXT-1',
+  more: `mailbox "[Gmail]/All Mail" {
+    auto = create
+    special_use = \\All
+  }`,
+};
+
 /**
  * Starts a real Dovecot with an empty account; it ends with this process at the latest. Where it may be absent,
  * stand behind `requirement('dovecot', 'root rights')`.
  */
-export async function startDovecot(tokenInfoUrl?: string): Promise<Dovecot> {
+export async function startDovecot({
+  tokenInfoUrl,
+  isGmail = false,
+}: {
+  /** Where it asks whose a token is; without it there are passwords alone. */
+  readonly tokenInfoUrl?: string;
+  readonly isGmail?: boolean;
+} = {}): Promise<Dovecot> {
   const program = onPath('dovecot');
   if (program === undefined) throw new Error('There is no dovecot on this machine.');
   const folder = await makeScratchFolder('imap');
@@ -108,7 +132,10 @@ export async function startDovecot(tokenInfoUrl?: string): Promise<Dovecot> {
   if (tokenInfoUrl !== undefined) {
     await writeFile(join(folder, 'oauth2.conf'), oauth2Of(tokenInfoUrl));
   }
-  await writeFile(join(folder, 'dovecot.conf'), confOf(folder, port, securePort, tokens));
+  const folders = isGmail
+    ? { tokens: `${GMAIL.capability}\n${tokens}`, sent: GMAIL.sent, more: GMAIL.more }
+    : { tokens, sent: 'Sent', more: '' };
+  await writeFile(join(folder, 'dovecot.conf'), confOf(folder, port, securePort, folders));
   const end = tieToThisProcess(`chown nobody "$2/mail"\n${SERVE}`, [program, folder]);
   if (!(await until(() => answers(port), LIMIT_MS))) {
     await end();

@@ -10,6 +10,8 @@ export interface FakeMailProvider {
   readonly clientSecret: string;
   /** By what tokens were asked for, in order: a code, or which refresh token. */
   readonly asked: readonly string[];
+  /** What was given back, in order. */
+  readonly givenBack: readonly string[];
   /** Where Dovecot asks whose a token is. */
   readonly tokenInfoUrl: string;
   /** Whether a token lets this user in. */
@@ -20,7 +22,7 @@ export interface FakeMailProvider {
   turnBack(address: string): string;
   /** Ends the tokens that it gave, of one kind or all of both. */
   end(kind: 'access' | 'all'): void;
-  /** Answers the next call for a token like this instead; `away`: not at all. */
+  /** Answers the next call for a token, or with one, like this instead; `away`: not at all. */
   trouble(answer: { readonly status: number; readonly error: string } | 'away' | 'noRefresh'): void;
   stop(): Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function startMailProvider(): Promise<FakeMailProvider> {
   const access = new Map<string, string>();
   const refresh = new Map<string, string>();
   const asked: string[] = [];
+  const givenBack: string[] = [];
   let count = 0;
   let trouble: Parameters<FakeMailProvider['trouble']>[0] | null = null;
 
@@ -51,22 +54,43 @@ export async function startMailProvider(): Promise<FakeMailProvider> {
     send(response, 200, { ...told, token_type: 'Bearer', expires_in: 3_600 });
   };
 
-  const token = async (request: IncomingMessage, response: ServerResponse) => {
-    const form = new URLSearchParams(await textOf(request));
-    const grant = form.get('grant_type');
-    asked.push(grant === 'refresh_token' ? (form.get('refresh_token') ?? '') : (grant ?? ''));
+  /** Answers as a provider in trouble, or one that does not know who asks; false where all is well. */
+  const isInTrouble = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (trouble === 'away') {
       trouble = null;
-      return void response.destroy();
+      response.destroy();
+      return true;
     }
     if (trouble !== null && trouble !== 'noRefresh') {
       const { status, error } = trouble;
       trouble = null;
-      return send(response, status, { error, error_description: 'planted words of the provider' });
+      send(response, status, { error, error_description: 'planted words of the provider' });
+      return true;
     }
     const basic = `Basic ${Buffer.from(`${clientId}:${encodeURIComponent(clientSecret).replaceAll('%20', '+')}`).toString('base64')}`;
-    if (request.headers.authorization !== basic)
-      return send(response, 401, { error: 'invalid_client' });
+    if (request.headers.authorization === basic) return false;
+    send(response, 401, { error: 'invalid_client' });
+    return true;
+  };
+
+  /** As Google does: with one token all that it let the program in with for that user. */
+  const revoke = async (request: IncomingMessage, response: ServerResponse) => {
+    const given = new URLSearchParams(await textOf(request)).get('token') ?? '';
+    if (isInTrouble(request, response)) return;
+    const user = refresh.get(given);
+    if (user === undefined) return send(response, 400, { error: 'invalid_token' });
+    givenBack.push(given);
+    for (const tokens of [access, refresh]) {
+      for (const [token, of] of tokens) if (of === user) tokens.delete(token);
+    }
+    send(response, 200, {});
+  };
+
+  const token = async (request: IncomingMessage, response: ServerResponse) => {
+    const form = new URLSearchParams(await textOf(request));
+    const grant = form.get('grant_type');
+    asked.push(grant === 'refresh_token' ? (form.get('refresh_token') ?? '') : (grant ?? ''));
+    if (isInTrouble(request, response)) return;
     if (grant === 'refresh_token') {
       const user = refresh.get(form.get('refresh_token') ?? '');
       return user === undefined
@@ -86,6 +110,7 @@ export async function startMailProvider(): Promise<FakeMailProvider> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (url.pathname === '/token') return void token(request, response);
+    if (url.pathname === '/revoke') return void revoke(request, response);
     if (url.pathname === '/tokeninfo') {
       const user = access.get(url.searchParams.get('access_token') ?? '');
       if (user === undefined) return send(response, 400, { error: 'invalid_token' });
@@ -121,6 +146,7 @@ export async function startMailProvider(): Promise<FakeMailProvider> {
     clientId,
     clientSecret,
     asked,
+    givenBack,
     tokenInfoUrl: `${url}/tokeninfo?access_token=`,
     isGood: (user, accessToken) => access.get(accessToken) === user,
     letIn,
@@ -148,6 +174,7 @@ export function described(
     title: 'Kith Test Mail',
     authorizeUrl: `${url}/authorize`,
     tokenUrl: `${url}/token`,
+    revocationUrl: `${url}/revoke`,
     clientId,
     clientSecret,
     scope: 'mail offline',

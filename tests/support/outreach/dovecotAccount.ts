@@ -34,9 +34,17 @@ export class DovecotAccount {
     await give(this.#server, outreach, mailboxId, { type: 'RecoverMailbox', data: {} });
   }
 
-  /** Puts a mail into a folder. */
+  /** Puts a mail into a folder, as come now. */
   put(folder: string, lines: readonly string[]): Promise<void> {
-    return appendMail(this.#dovecot, lines, folder);
+    return appendMail(this.#dovecot, lines, folder, this.#server.clock.now());
+  }
+
+  /** Somebody takes all mails of a folder away. */
+  empty(folder: string): Promise<void> {
+    return during(this.#dovecot, async (client) => {
+      await client.mailboxOpen(folder);
+      await client.messageDelete('1:*');
+    });
   }
 
   /** The mails of a folder, as they lie there. */

@@ -29,7 +29,7 @@ export function answer(
 ): void {
   if (mail === undefined) return;
   const said = whatComes(world, one);
-  const heard = followsFrom(said, { isNamed: true });
+  const heard = followsFrom(said, { isNamed: true, isBorneOut: true });
   for (let times = world.random() < 0.2 ? 2 : 1; times > 0; times -= 1) {
     act(world, one, mail, heard);
   }

@@ -81,7 +81,8 @@ export async function forgettingWorld() {
   const claims = claimsOn(pool, clock);
   const personClaims = personClaimsOn(pool, clock);
   const sessions = sessionsOn(pool, clock);
-  const grants = { refresh: () => Promise.reject(new Error('Nobody is asked.')) };
+  const nobody = () => Promise.reject(new Error('Nobody is asked.'));
+  const grants = { refresh: nobody, revoke: nobody };
   const mailTokens = accountTokensOn({ pool, clock, keyring, providers: [], grants });
   const apiTokens = apiTokensOn(pool, clock);
   const behind = subscribersNotPast(pool);

@@ -10,11 +10,12 @@ export async function heldOutbox(
 ): Promise<void> {
   const hold = async (date: string) => {
     const of = { workspaceId, mailboxId: null, date };
-    const data = { ...of, outboxId: outboxIdOf(product.ids, of), userId };
+    const data = { ...of, accountOf: null, outboxId: outboxIdOf(product.ids, of), userId };
     await product.give(outbox, data.outboxId, { type: 'HoldOutbox', data }, by);
     return data;
   };
   await hold('2026-11-27');
   const data = await hold('2026-11-26');
-  await product.give(outbox, data.outboxId, { type: 'ReleaseOutbox', data }, by);
+  const released = { ...data, heldBy: userId };
+  await product.give(outbox, data.outboxId, { type: 'ReleaseOutbox', data: released }, by);
 }

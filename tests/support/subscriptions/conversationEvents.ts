@@ -28,6 +28,7 @@ function received(of: Whose, enrolmentId: string, receivedId: string): Conversat
       enrolledBy: the.recruiter,
       mailId: null,
       answerId: null,
+      answeredBy: null,
       isNamed: true,
       arrivedAt: '2026-11-05T11:00:00.000Z',
       personal: {

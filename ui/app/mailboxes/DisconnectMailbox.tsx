@@ -6,7 +6,8 @@ import { useCommand } from '../providers/useCommand.ts';
 import type { OfMailbox } from './ofMailbox.ts';
 
 /** Asks before an account is disconnected: Kith forgets no password that it could put back. */
-export function DisconnectMailbox({ mailbox: { id, address }, onClose }: OfMailbox) {
+export function DisconnectMailbox({ mailbox, onClose }: OfMailbox) {
+  const { id, address, provider, signsInBy } = mailbox;
   const t = useTranslate();
   const notify = useNotify();
   const { send, state, error } = useCommand('DISCONNECT_MAILBOX', { isSaidInPlace: true });
@@ -28,6 +29,9 @@ export function DisconnectMailbox({ mailbox: { id, address }, onClose }: OfMailb
       onConfirm={() => void confirm()}
     >
       <p>{t('mailboxes.disconnect.words')}</p>
+      {signsInBy === 'provider' && provider === 'microsoft' && (
+        <p>{t('mailboxes.disconnect.ofMicrosoft')}</p>
+      )}
       {error !== undefined && <ErrorState what={t('mailboxes.disconnect.failed')} error={error} />}
     </ConfirmDialog>
   );

@@ -161,6 +161,8 @@ export const mailboxesTexts = {
     question: 'Disconnect %{address}?',
     words:
       'Nothing is sent from it any more, and its answers are not read. What is on its way stays so. You can connect it again any time.',
+    ofMicrosoft:
+      'What Microsoft let Kith in with is forgotten. Microsoft lets no program give it back: to end it there too, take Kith away among the apps of your Microsoft account.',
     keep: 'Keep it',
     confirm: 'Disconnect',
     confirming: 'Disconnecting…',

@@ -36,7 +36,7 @@ requirement('dovecot', 'root rights').describe('mail accounts by their provider'
     provider = await startMailProvider();
     [smtp, dovecot] = await Promise.all([
       startAccountServer('none', (user, token) => provider.isGood(user, token)),
-      startDovecot(provider.tokenInfoUrl),
+      startDovecot({ tokenInfoUrl: provider.tokenInfoUrl }),
     ]);
     const path = join(await makeScratchFolder('mail-provider'), 'provider.json');
     await writeFile(path, described(provider, { smtp: smtp.port, imap: dovecot.port }));
@@ -177,6 +177,51 @@ requirement('dovecot', 'root rights').describe('mail accounts by their provider'
     const owner = await workspace.user('owner', 'Olga');
     await owner.post(`/api/members/${ana.userId}/remove`);
     await nothingKept();
+  });
+
+  const EVE = 'eve@kith.test';
+  const connectEve = async (client = ana) =>
+    expect(await comeBack(provider.letIn(await begin({ address: EVE }, client), EVE), client)).toBe(
+      'connected',
+    );
+
+  test.each([
+    ['', null, 1],
+    [', also where the provider is away for a moment', 'away', 1],
+    [
+      ', and where the provider refuses, dropped all the same',
+      { status: 401, error: 'invalid_client' },
+      0,
+    ],
+  ] as const)(
+    'what it was let in with is given back to the provider%s',
+    async (_when, trouble, given) => {
+      await connectEve();
+      const { id } = await first();
+      const before = provider.givenBack.length;
+      if (trouble !== null) provider.trouble(trouble);
+      await change(id, 'disconnect');
+      await nothingKept();
+      expect(provider.givenBack.length - before).toBe(given);
+      expect(
+        provider.givenBack.slice(before).every((token) => token.startsWith('planted-refresh-')),
+      ).toBe(true);
+    },
+  );
+
+  test('what it was let in with is not given back where the same account is connected elsewhere', async () => {
+    await connectEve();
+    const { id } = await first();
+    const bea = await workspace.user('recruiter', 'Bea');
+    await connectEve(bea);
+    const before = provider.givenBack.length;
+    await change(id, 'disconnect');
+    await nothingKept();
+    expect(provider.givenBack.length).toBe(before);
+
+    const [hers] = await shown(bea);
+    await bea.post(`/api/mailboxes/${hers?.id}/disconnect`, {});
+    await server.until(async () => provider.givenBack.length === before + 1);
   });
 
   test('a token that has run out is renewed once for all who need it, and the new one kept', async () => {

@@ -1,4 +1,5 @@
 import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
+import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import { zonedTimeOf } from '../../../../domain/kernel/zonedTime.ts';
 import { drafted } from '../../../support/ai/drafting.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
@@ -203,6 +204,27 @@ describe('holding a day', () => {
     expect(await outreach.send()).toBe(0);
     await hold(owner, {}, 'release');
     expect(await outreach.send()).toBe(2);
+  });
+
+  it('by an owner, of an account of somebody else, is theirs to let go, also where that one held it first, and stands under Changes', async () => {
+    await hold(outreach.recruiter, ofRecruiter());
+    await hold(owner, ofRecruiter());
+    await server.settled();
+    const [account] = (await read()).days[0]?.accounts ?? [];
+    expect(account).toMatchObject({ state: 'held', heldByName: 'Olga Owner', mayHold: false });
+    expect((await hold(outreach.recruiter, ofRecruiter(), 'release')).status).toBe(403);
+    expect(await outreach.send()).toBe(0);
+
+    expect((await hold(owner, ofRecruiter(), 'release')).status).toBe(200);
+    expect(await outreach.send()).toBe(2);
+    const changes = (await owner.list<AuditResource>('audits')).body.filter(
+      ({ code }) => code === 'outboxOfAccount',
+    );
+    const what = 'A day on which nothing is sent to candidates from an account of Rhea Recruiter';
+    expect(changes.map((one) => [one.byName, one.what, one.from, one.to])).toEqual([
+      ['Olga Owner', what, today(), null],
+      ['Olga Owner', what, null, today()],
+    ]);
   });
 
   it('given it is said between the claim and the connection, then the mail waits, and goes once', async () => {

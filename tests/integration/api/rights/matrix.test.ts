@@ -72,6 +72,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canReadOutbox: (status) => [401, status, status, status, status, 403, 403, 403],
   // Of all accounts.
   canHoldOutbox: (status) => [401, status, 403, 403, 403, 403, 403, 403],
+  canReleaseOutbox: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canReadExport: forWhoAsked,
   canReadBulk: forWhoAsked,
   canReadImport: forWhoAsked,

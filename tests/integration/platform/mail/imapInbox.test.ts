@@ -127,6 +127,21 @@ requirement('dovecot', 'root rights').describe('mail accounts over IMAP', () => 
     expect(mails).toHaveLength(1);
     expect(mails[0]?.raw.toString()).toBe(sent.raw.toString());
   });
+
+  it('given a provider such as Gmail, then what was sent is found among all mail too, and nothing is filed', async () => {
+    await dovecot.stop();
+    dovecot = await startDovecot({ isGmail: true });
+    const messageId = '<one@kith.test>';
+    expect(await inbox.isAmongSent(server(), messageId)).toBe(false);
+    const sent = { messageId, raw: await composeMessage(letter()), date: new Date() };
+    expect(await inbox.fileAsSent(server(), sent)).toBe(true);
+    expect(await inbox.isAmongSent(server(), messageId)).toBe(false);
+
+    await arrive('[Gmail]/All Mail', 'one');
+    expect(await inbox.isAmongSent(server(), messageId)).toBe(true);
+    await arrive('[Gmail]/Sent Mail', 'two');
+    expect(await inbox.isAmongSent(server(), '<two@kith.test>')).toBe(true);
+  });
 });
 
 describe('an account whose server is no server of IMAP', () => {

@@ -177,6 +177,19 @@ requirement('dovecot', 'root rights').describe('the conversation with a prospect
     expect(await told(colleague)).not.toContain(unclear);
   });
 
+  it('given a colleague answered them last, then the colleague is told of what they write next, too', async () => {
+    await replies();
+    const { colleague } = await lentTo();
+    const { body } = await write('On her behalf.', colleague);
+    await handOver(body.answerId);
+    const said = `Zoe Zander answered your mail for ${outreach.project.name}`;
+    expect(await told(colleague)).not.toContain(said);
+
+    await replies('At ten, then.');
+    expect(await told(colleague)).toContain(said);
+    expect((await told()).filter((words) => words === said)).toHaveLength(2);
+  });
+
   it('given they answered, then whose account it is is told, and the history of the person says it', async () => {
     await replies();
     const said = `Zoe Zander answered your mail for ${outreach.project.name}`;

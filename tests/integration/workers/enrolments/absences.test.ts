@@ -121,7 +121,7 @@ requirement('dovecot', 'root rights').describe('what programs answer', () => {
     await server.settled();
 
     expect(await outreach.first()).toMatchObject({ held: null, awayUntil: null });
-    expect([...marks.values()]).toMatchObject([{ inbox: { lastUid: 1 } }]);
+    expect([...marks.values()]).toMatchObject([{ folders: { inbox: { lastUid: 1 } }, putOff: [] }]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
 import type { MailboxResource } from '../../../../domain/contracts/mailboxes.ts';
 import { readAnswers, type Marks } from '../../../../workers/enrolments/readAnswers.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -6,6 +7,8 @@ import { startDovecot, type Dovecot } from '../../../support/mail/dovecot.ts';
 import { appendMail, connectAccount } from '../../../support/outreach/dovecotAccount.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
 import { requirement } from '../../../support/suites/requirement.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
 
@@ -38,8 +41,15 @@ requirement('dovecot', 'root rights').describe('what comes back to an account', 
   const connected = () => connectAccount(server, outreach, dovecot);
 
   /** A mail comes to the account, and what is new there is read. */
-  async function arrives(lines: readonly string[], folder = 'INBOX'): Promise<void> {
-    await appendMail(dovecot, lines, folder);
+  async function arrives(
+    lines: readonly string[],
+    folder = 'INBOX',
+    daysBefore = 0,
+  ): Promise<void> {
+    // Mail servers know of no milliseconds.
+    server.clock.advance(60_000);
+    const at = new Date(server.clock.now().getTime() - daysBefore * DAY_MS);
+    await appendMail(dovecot, lines, folder, at);
     await readAnswers(outreach.app, marks);
     await server.settled();
   }
@@ -117,33 +127,60 @@ requirement('dovecot', 'root rights').describe('what comes back to an account', 
     expect(await stands()).toBe('active');
   });
 
+  /** That there is no such address, in the words of a server that returns a mail. */
+  const report = ({
+    of = 'zoe@home.example',
+    returned = ours(),
+    names = '<its-own@home.example>',
+  } = {}) => [
+    'From: MAILER-DAEMON@home.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Auto-Submitted: auto-replied',
+    `In-Reply-To: ${names}`,
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'No such user.',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; home.example',
+    '',
+    `Final-Recipient: rfc822; ${of}`,
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `Message-ID: ${returned}`,
+    '',
+    '--b--',
+  ];
+
+  it.each([
+    ['it returns none of ours', () => ({ returned: '<another@kith.example>', names: ours() })],
+    ['it speaks of another address', () => ({ of: 'bo@home.example' })],
+    ['it came days before that mail', () => ({}), 2],
+  ])(
+    'given a server says that an address does not exist, and %s, then nothing follows from it, and it stands in the conversation',
+    async (_what, forged, daysBefore = 0) => {
+      await arrives(report(forged()), 'INBOX', daysBefore);
+
+      expect(await stands()).toBe('active');
+      expect(await suppressed()).not.toContain('unsubscribed');
+      const { candidacyId } = await outreach.first();
+      const { body } = await outreach.recruiter.get<WholeConversationResource>(
+        `/api/conversations/${candidacyId}`,
+      );
+      expect(body.mails.map(({ kind }) => kind)).toContain('bounce');
+    },
+  );
+
   it('given the address does not exist, then nothing more is sent, by no sequence of the workspace', async () => {
-    await arrives([
-      'From: MAILER-DAEMON@home.example',
-      'Subject: Undelivered Mail Returned to Sender',
-      'Auto-Submitted: auto-replied',
-      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-      '',
-      '--b',
-      'Content-Type: text/plain',
-      '',
-      'No such user.',
-      '--b',
-      'Content-Type: message/delivery-status',
-      '',
-      'Reporting-MTA: dns; home.example',
-      '',
-      'Final-Recipient: rfc822; zoe@home.example',
-      'Action: failed',
-      'Status: 5.1.1',
-      '',
-      '--b',
-      'Content-Type: text/rfc822-headers',
-      '',
-      `Message-ID: ${ours()}`,
-      '',
-      '--b--',
-    ]);
+    await arrives(report());
 
     expect(await stands()).toBe('bounced');
     expect(await suppressed()).toEqual(['unsubscribed']);

@@ -162,6 +162,16 @@ describe('a conversation', () => {
     expect(typesOf(lost, receiveOf({ ...naming, isNamed: false }))).toEqual(['MailReceived']);
   });
 
+  it('given somebody answered, then what comes next says who did last; what was taken back is no answer', () => {
+    const next = receiveOf({ messageKey: 'e'.repeat(40), receivedId: testId(13) });
+    const answeredBy = (before: readonly Wish[]) => decided(after(before), next)[0]?.data;
+    expect(answeredBy([received])).toMatchObject({ answeredBy: null });
+    expect(answeredBy([received, write, takeBack])).toMatchObject({ answeredBy: null });
+    for (const last of [accepted, unclear, giveUp]) {
+      expect(answeredBy([received, write, claim, last])).toMatchObject({ answeredBy: writtenBy });
+    }
+  });
+
   it('given the server puts it off, then it waits for its time, and is given up after so many tries', () => {
     expect(codeOf([received, write, claim, deferred], claim)).toBe('answer-under-way');
     expect(typesOf([received, write, claim, deferred], claim, later)).toEqual(['AnswerClaimed']);

@@ -4,6 +4,7 @@ import {
   dailyLimitOn,
   developmentMailbox,
   mailbox,
+  senderOf,
   sendingSettingsOf,
 } from '../../../../domain/mailboxes/mailbox.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
@@ -236,5 +237,28 @@ describe('how many mails go out on a day', () => {
   it('given a low limit or no ramp, when it begins, then the limit', () => {
     expect(dailyLimitOn({ ...account, perDay: 12 }, '2026-11-20')).toBe(12);
     expect(dailyLimitOn({ ...account, rampUp: false }, '2026-11-20')).toBe(100);
+  });
+});
+
+describe('as whom a letter goes out', () => {
+  const user = { name: 'Ada Alder', email: 'ada@home.example' };
+  it.each([
+    ['as the account says', account, user, { name: 'Ada', address: account.address }],
+    [
+      'as its user is called, where it says no name',
+      { ...account, name: '' },
+      user,
+      { name: 'Ada Alder', address: account.address },
+    ],
+    [
+      'as its user, in development’s inbox',
+      null,
+      user,
+      { name: 'Ada Alder', address: 'ada@home.example' },
+    ],
+    ['as nobody, of whom was forgotten', null, { name: null, email: null }, null],
+    ['as nobody, where nobody is known', null, null, null],
+  ])('is %s', (_what, known, whose, sender) => {
+    expect(senderOf({ account: known }, whose)).toEqual(sender);
   });
 });

@@ -45,18 +45,30 @@ describe('what follows from a mail that names one of ours', () => {
     ['that it arrived', { kind: 'receipt', originalMessageId: null }, null],
     ['nobody knows what', { kind: 'unreadable', code: 'report' }, null],
   ])('given it says %s', (_what, said, follows) => {
-    expect(followsFrom(said, { isNamed: true })).toEqual(follows);
+    expect(followsFrom(said, { isNamed: true, isBorneOut: true })).toEqual(follows);
   });
 
   it('given it names none, then what people say counts alone', () => {
-    expect(followsFrom({ kind: 'reply' }, { isNamed: false })).toEqual(stop('replied', false));
+    const none = { isNamed: false, isBorneOut: false };
+    expect(followsFrom({ kind: 'reply' }, none)).toEqual(stop('replied', false));
     for (const said of [
       { kind: 'autoReply', until: '2026-12-07' },
       { kind: 'complaint', address: null, originalMessageId: null },
       bounce('hard', '5.1.1'),
       bounce('ours', '5.7.1'),
     ] as const) {
-      expect(followsFrom(said, { isNamed: false })).toBeNull();
+      expect(followsFrom(said, none)).toBeNull();
+    }
+  });
+
+  it('given a server says something that nothing bears out, then it counts for nothing, though it names one', () => {
+    const named = { isNamed: true, isBorneOut: false };
+    for (const said of [
+      { kind: 'complaint', address: null, originalMessageId: null },
+      bounce('hard', '5.1.1'),
+      bounce('ours', '5.7.26'),
+    ] as const) {
+      expect(followsFrom(said, named)).toBeNull();
     }
   });
 });

@@ -277,7 +277,8 @@ export const article: Article = {
             <li>
               <Ui>Outbox</Ui> shows what goes out today and on the next business day, by account and
               hour. <Ui>Hold</Ui> keeps one mail, <Ui>Hold this day</Ui> all of an account on that
-              day; owners hold all accounts at once. What was to go waits for the next day.
+              day; owners hold all accounts at once, or that of a colleague, and what they hold they
+              alone let go. What was to go waits for the next day.
             </li>
             <li>
               Above the steps, and at each of them, stands what came of it: who was written to, who

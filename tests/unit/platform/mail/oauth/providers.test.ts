@@ -55,6 +55,8 @@ describe('providers of mail accounts', () => {
       imap,
     }: (typeof providers)[number] | (typeof mailPresets)[number]) => [code, smtp, imap];
     expect(providers.map(servers)).toEqual(mailPresets.slice(0, 2).map(servers));
+    const back = ['https://oauth2.googleapis.com/revoke', null];
+    expect(providers.map(({ revocationUrl }) => revocationUrl)).toEqual(back);
     expect(providers.map(({ clientSecret }) => clientSecret)).toEqual(['GOCSPX-s:e_c', 's~ecret']);
   });
 

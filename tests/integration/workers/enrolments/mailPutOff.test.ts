@@ -1,0 +1,132 @@
+import { pino } from 'pino';
+import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
+import type { OutreachContext } from '../../../../workers/enrolments/context.ts';
+import { MAIL_TRIES_MAX } from '../../../../workers/enrolments/mailPutOff.ts';
+import { readAnswers, type Marks } from '../../../../workers/enrolments/readAnswers.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import { DovecotAccount } from '../../../support/outreach/dovecotAccount.ts';
+import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
+import { requirement } from '../../../support/suites/requirement.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
+const bo = engineer('Bo Berg', { email: 'bo@home.example' });
+
+requirement('dovecot', 'root rights').describe('given a mail can’t be taken in', () => {
+  let server: ComposedServer;
+  let account: DovecotAccount;
+  let outreach: Outreach;
+  let marks: Marks;
+  let mailboxId: string;
+  let said: Record<string, unknown>[];
+
+  beforeAll(async () => {
+    server = await startComposedServer({ parts: 'noWorkers', env: { KITH_MAIL_PRIVATE: 'true' } });
+  });
+  afterAll(() => server.stop());
+
+  beforeEach(async () => {
+    account = await DovecotAccount.start(server);
+    // In the past: a mail server takes no mail that is said to come later than now.
+    outreach = await Outreach.begin(server, [zoe, bo], twoMails, -1);
+    mailboxId = await account.connect(outreach);
+    await outreach.enrol(outreach.recruiter, { allOf: {}, mailboxId });
+    await outreach.send();
+    server.clock.advance(60 * MINUTE_MS);
+    await outreach.send();
+    expect(outreach.handed).toHaveLength(2);
+    marks = new Map();
+    said = [];
+    // Mail servers know of no milliseconds.
+    server.clock.advance(MINUTE_MS);
+    for (const name of ['zoe', 'bo']) {
+      await account.put('INBOX', [`From: ${name}@home.example`, '', 'Yes, gladly.']);
+    }
+  });
+  afterEach(() => account.stop());
+
+  const of = async (name: string) => (await outreach.enrolments()).find((one) => one.name === name);
+  const stands = async (name: string) => (await of(name))?.status;
+
+  /** The workers where nothing more can be said of an enrolment. */
+  function brokenFor(enrolmentId: string | undefined): OutreachContext {
+    const { app } = outreach;
+    const append = async (...given: Parameters<typeof app.store.append>) => {
+      if (given[1].some(({ data }) => JSON.stringify(data).includes(`"${enrolmentId}"`))) {
+        throw new Error('The disk is full.');
+      }
+      return app.store.append(...given);
+    };
+    const store = new Proxy(app.store, {
+      get(target, name) {
+        if (name === 'append') return append;
+        const found: unknown = Reflect.get(target, name);
+        return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+      },
+    });
+    const write = (line: string) => {
+      const told = JSON.parse(line) as Record<string, unknown>;
+      // Accounts of the tests before are gone.
+      if (told['mailboxId'] === mailboxId) said.push(told);
+    };
+    return { ...app, store, logger: pino({ level: 'warn' }, { write }) };
+  }
+  const read = async (app: OutreachContext) => {
+    await readAnswers(app, marks);
+    await server.settled();
+  };
+  const notTaken = () =>
+    mailboxReadsOn(server.pool).countNotTaken(new Date(server.clock.now().getTime() - DAY_MS));
+
+  it('then those behind it are, and it is itself once that works', async () => {
+    const broken = brokenFor((await of('Zoe Zander'))?.id);
+    await read(broken);
+    expect([await stands('Zoe Zander'), await stands('Bo Berg')]).toEqual(['active', 'stopped']);
+    expect(said).toMatchObject([{ msg: 'mail not taken in', folder: 'inbox', uid: 1, tries: 1 }]);
+    expect(JSON.stringify(said)).not.toContain('home.example');
+    expect(await notTaken()).toEqual({ mails: 1, accounts: 1 });
+
+    await read(outreach.app);
+    expect(await stands('Zoe Zander')).toBe('active');
+    server.clock.advance(MINUTE_MS);
+    await read(outreach.app);
+    expect(await stands('Zoe Zander')).toBe('stopped');
+    expect(await notTaken()).toEqual({ mails: 0, accounts: 0 });
+  });
+
+  it('then it is tried so many times, ever later, and whoever runs Kith is told', async () => {
+    const broken = brokenFor((await of('Zoe Zander'))?.id);
+    await read(broken);
+    for (let tries = 1; tries < MAIL_TRIES_MAX; tries += 1) {
+      server.clock.advance(2 ** (tries - 1) * MINUTE_MS);
+      await read(broken);
+    }
+    expect(said.map(({ msg, tries }) => `${String(msg)} ${String(tries)}`)).toEqual([
+      ...Array.from({ length: MAIL_TRIES_MAX - 1 }, (_, at) => `mail not taken in ${at + 1}`),
+      `mail given up ${MAIL_TRIES_MAX}`,
+    ]);
+    server.clock.advance(DAY_MS / 2);
+    await read(broken);
+    expect(said).toHaveLength(MAIL_TRIES_MAX);
+    expect(await notTaken()).toEqual({ mails: 1, accounts: 1 });
+
+    // As after a restart.
+    marks = new Map();
+    await read(outreach.app);
+    expect(await stands('Zoe Zander')).toBe('stopped');
+  });
+
+  it('and it is taken away meanwhile, then it is let be', async () => {
+    await read(brokenFor((await of('Zoe Zander'))?.id));
+    await account.empty('INBOX');
+    server.clock.advance(MINUTE_MS);
+    await read(outreach.app);
+    expect([await stands('Zoe Zander'), await notTaken()]).toEqual([
+      'active',
+      { mails: 0, accounts: 0 },
+    ]);
+  });
+});
