@@ -3,8 +3,7 @@ import {
   type MailboxTested,
   type MailProblem,
 } from '../../domain/contracts/mailboxes.ts';
-import type { KnownAccount } from '../../domain/mailboxes/commands.ts';
-import { serverOf, type MailSecret } from '../../domain/mailboxes/mailbox.ts';
+import { readServerOf, sendServerOf, type OpenedBy } from '../../domain/mailboxes/mailbox.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 
 /** What keeps an account from being sent from, and from being read; `null` where nothing does. */
@@ -13,26 +12,32 @@ export interface Found {
   readonly reading: MailProblem | null;
 }
 
-/** Signs in at both servers of an account, at once, and sends nothing. */
+/** Signs in at both servers of an account, at once, and sends nothing; at one alone where nobody reads it. */
 export async function checkAccount(
   { mail, inbox }: Accounts,
   accountId: string,
-  account: Omit<KnownAccount, 'address' | 'name'> & MailSecret,
+  account: OpenedBy,
 ): Promise<Found> {
+  const read = readServerOf(account);
   const [sending, reading] = await Promise.all([
-    mail.check({ kind: 'smtp', accountId, smtp: serverOf(account, 'smtp') }),
-    inbox.check(serverOf(account, 'imap')),
+    mail.check({ kind: 'smtp', accountId, smtp: sendServerOf(account) }),
+    read && inbox.check(read),
   ]);
   return { sending, reading };
 }
 
-/** What was found, in words. */
-export function presentTested({ sending, reading }: Found): MailboxTested {
+/** What was found, in words, of an account that is read or is not. */
+export function presentTested(
+  { sending, reading }: Found,
+  { imap }: Pick<OpenedBy, 'imap'>,
+): MailboxTested {
+  const readWords =
+    imap === null ? 'What comes to it is handed in to Kith.' : 'Kith can read its answers.';
   return {
     sending,
     sendingWords: sending === null ? 'Kith can send from this account.' : mailProblemWords[sending],
     reading,
-    readingWords: reading === null ? 'Kith can read its answers.' : mailProblemWords[reading],
+    readingWords: reading === null ? readWords : mailProblemWords[reading],
   };
 }
 

@@ -1,5 +1,4 @@
-import type { KnownAccount } from '../../domain/mailboxes/commands.ts';
-import type { MailSecret } from '../../domain/mailboxes/mailbox.ts';
+import type { OpenedBy } from '../../domain/mailboxes/mailbox.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { findMailbox } from '../../projections/mailboxes/listMailboxes.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
@@ -22,11 +21,7 @@ export function connecting({ app, limits, accounts }: ConnectingContext) {
   const { store, visibility } = app;
 
   /** Asks both servers, as often as somebody may: each is a call to a server that they named. */
-  const check = async (
-    { userId }: Owner,
-    accountId: string,
-    account: Omit<KnownAccount, 'address' | 'name'> & MailSecret,
-  ): Promise<Found> => {
+  const check = async ({ userId }: Owner, accountId: string, account: OpenedBy): Promise<Found> => {
     await limits.count([[mailboxCheckLimit, userId]]);
     return checkAccount(accounts, accountId, account);
   };

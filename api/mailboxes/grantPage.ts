@@ -8,7 +8,7 @@ import {
 import { keepPersistent } from '../../domain/contracts/persistentParameters.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
-import type { KnownAccount } from '../../domain/mailboxes/commands.ts';
+import type { ReadAccount } from '../../domain/mailboxes/commands.ts';
 import { mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import { errorFields } from '../../platform/logger.ts';
@@ -78,7 +78,7 @@ export function mailGrantPage(router: Router, deps: ConnectingContext): void {
     const grant = await grants.finish(provider, kept, { redirectAddress, answer });
     const { address, name } = kept;
     const { smtp, imap } = provider;
-    const account: KnownAccount = { address, name, signInName: address, smtp, imap };
+    const account: ReadAccount = { address, name, signInName: address, smtp, imap };
     const { check, atAddress } = connecting(deps);
     const newId = app.ids.idOf('mailbox', requestId);
     // Whether it is the account of this address that was chosen there, its servers say.

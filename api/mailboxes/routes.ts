@@ -37,6 +37,9 @@ const Which = z.object({ id: Id });
 type Which = z.infer<typeof Which>;
 const nothing = z.strictObject({});
 
+const NOBODY_HANDS_IN =
+  'Nobody hands in what comes to mail accounts here, so answers have to be read: enter the server for that.';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of so many days it is told what came back. */
 const HEALTH_DAYS = 30;
@@ -48,6 +51,10 @@ export function mailboxRoutes({ app, limits, accounts }: ConnectingContext) {
   const { check, asTested, atAddress } = connecting({ app, limits, accounts });
 
   const checked: typeof check = async (...asked) => {
+    const [, , { imap }] = asked;
+    if (imap === null && app.config.inboundSecret === undefined) {
+      throw new InvalidFieldsError({ imap: NOBODY_HANDS_IN });
+    }
     const found = await check(...asked);
     const fields = fieldsOf(found);
     if (Object.keys(fields).length > 0) throw new InvalidFieldsError(fields);
@@ -180,6 +187,7 @@ export function mailboxRoutes({ app, limits, accounts }: ConnectingContext) {
       handle: async ({ session, body, commandContext }) =>
         presentTested(
           await asTested(() => check(session, commandContext().commandId, accountOf(body))),
+          body,
         ),
     }),
     endpoint({
@@ -210,7 +218,7 @@ export function mailboxRoutes({ app, limits, accounts }: ConnectingContext) {
           const failed = { ...data, problem: lasting };
           await execute(app, ctx, mailbox, id, { type: 'FailMailbox', data: failed, context });
         }
-        return presentTested(found);
+        return presentTested(found, account);
       },
     }),
     endpoint({

@@ -32,6 +32,7 @@ export const MailboxResource = z.object({
   signInName: z.string(),
   /** `null` for the inbox of development. */
   smtp: ShownServer.nullable(),
+  /** `null` where nobody reads it: what comes to it is handed in. */
   imap: ShownServer.nullable(),
   perDay: z.int(),
   /** How many may go out today, while it ramps up. */
@@ -68,7 +69,8 @@ export const ConnectMailboxBody = z.strictObject({
   signInName: text(MAILBOX_TEXT_MAX).default(''),
   password: z.string().min(1, { error: 'Enter the password.' }).max(1_000),
   smtp: Server,
-  imap: Server,
+  /** `null` where whoever runs Kith has what comes to it handed in. */
+  imap: Server.nullable(),
 });
 export type ConnectMailboxBody = z.input<typeof ConnectMailboxBody>;
 

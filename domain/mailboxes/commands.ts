@@ -14,7 +14,8 @@ export interface KnownAccount {
   readonly name: string;
   readonly signInName: string;
   readonly smtp: MailServer;
-  readonly imap: MailServer;
+  /** `null` where nobody reads it: what comes to it is handed in. */
+  readonly imap: MailServer | null;
 }
 
 /** The same with a password. */
@@ -22,8 +23,13 @@ export interface PasswordAccount extends KnownAccount {
   readonly password: string;
 }
 
+/** An account that is read. */
+export interface ReadAccount extends KnownAccount {
+  readonly imap: MailServer;
+}
+
 /** The same where its provider lets Kith in: with what, is kept by the account's id, outside of the log. */
-export interface GrantedAccount extends KnownAccount {
+export interface GrantedAccount extends ReadAccount {
   readonly tokenOf: string;
 }
 
@@ -39,7 +45,7 @@ export type ConnectMailbox = Command<
 /** Connect a mail account that its provider lets Kith in to. */
 export type AuthorizeMailbox = Command<
   'AuthorizeMailbox',
-  OfMailbox & { provider: string; account: KnownAccount }
+  OfMailbox & { provider: string; account: ReadAccount }
 >;
 
 /** Give the account's new password. */

@@ -43,7 +43,8 @@ export const MailboxConnected = definePersonalEvent(
     signInName: z.string(),
     password: z.string(),
     smtp: MailServer,
-    imap: MailServer,
+    /** `null` where nobody reads it: what comes to it is handed in. */
+    imap: MailServer.nullable(),
   }),
 );
 

@@ -8,6 +8,7 @@ import type {
   LimitMailbox,
   MailAccount,
   MailboxCommand,
+  ReadAccount,
 } from './commands.ts';
 import type { MailboxEvent } from './events.ts';
 import type { MailPause, MailServer } from './servers.ts';
@@ -91,7 +92,7 @@ export function sendingSettingsOf(mailboxId: string, { status, provider, account
   if (status !== 'connected') return null;
   if (provider === DEVELOPMENT) return { kind: 'development', accountId: mailboxId } as const;
   if (account === null) return null;
-  return { kind: 'smtp', accountId: mailboxId, smtp: serverOf(account, 'smtp') } as const;
+  return { kind: 'smtp', accountId: mailboxId, smtp: sendServerOf(account) } as const;
 }
 
 /** As whom a letter goes out from a mailbox: as the account says, else as its user is called. `null` without an address. */
@@ -108,12 +109,24 @@ export function senderOf(
 export type MailSecret =
   { readonly password: string } | { readonly tokenOf: string } | { readonly accessToken: string };
 
-/** One of an account's servers, with how one signs in there. */
-export function serverOf(
-  account: Omit<KnownAccount, 'address' | 'name'> & MailSecret,
-  which: 'smtp' | 'imap',
-): MailServer & { readonly user: string } & MailSecret {
-  const server = { ...account[which], user: account.signInName };
+/** What of an account opens its servers. */
+export type OpenedBy = Omit<KnownAccount, 'address' | 'name'> & MailSecret;
+
+/** A server, with how one signs in there. */
+type SignedServer = MailServer & { readonly user: string } & MailSecret;
+
+/** Where an account is read; `null` where what comes to it is handed in. */
+export function readServerOf(account: OpenedBy): SignedServer | null {
+  return account.imap === null ? null : signedAt(account.imap, account);
+}
+
+/** Where an account is sent from. */
+export function sendServerOf(account: OpenedBy): SignedServer {
+  return signedAt(account.smtp, account);
+}
+
+function signedAt(at: MailServer, account: OpenedBy): SignedServer {
+  const server = { ...at, user: account.signInName };
   if ('password' in account) return { ...server, password: account.password };
   if ('tokenOf' in account) return { ...server, tokenOf: account.tokenOf };
   return { ...server, accessToken: account.accessToken };
@@ -190,7 +203,7 @@ function connect({ data, context }: ConnectMailbox, state: Mailbox): MailboxEven
 
 function authorize({ data, context }: AuthorizeMailbox, state: Mailbox): MailboxEvent[] {
   const { provider, account, mailboxId } = data;
-  const said = known(account);
+  const said = knownRead(account);
   // Who lets Kith in again takes the problem away by it.
   if (state.problem === null && isSame(state, provider, { ...said, tokenOf: mailboxId })) return [];
   const plain = plainOf({ data, context }, state);
@@ -252,7 +265,7 @@ function evolve(state: Mailbox, event: MailboxEvent): Mailbox {
     case 'MailboxAuthorized': {
       const { personal, userId, mailboxId } = event.data;
       const said = personal[userId];
-      return opened(state, event, said ? { ...known(said), tokenOf: mailboxId } : null);
+      return opened(state, event, said ? { ...knownRead(said), tokenOf: mailboxId } : null);
     }
     case 'MailboxSecretRenewed': {
       const password = event.data.personal[event.data.userId]?.password;
@@ -307,6 +320,13 @@ function opened(
 
 /** What is known of an account with its parts in one order, so that two can be held against each other. */
 function known({ address, name, signInName, smtp, imap }: KnownAccount): KnownAccount {
-  const server = ({ host, port, security }: MailServer) => ({ host, port, security });
-  return { address, name, signInName, smtp: server(smtp), imap: server(imap) };
+  return { address, name, signInName, smtp: plain(smtp), imap: imap && plain(imap) };
+}
+
+function knownRead(account: ReadAccount): ReadAccount {
+  return { ...known(account), imap: plain(account.imap) };
+}
+
+function plain({ host, port, security }: MailServer): MailServer {
+  return { host, port, security };
 }

@@ -8,7 +8,7 @@ import { enrolments } from './enrolments.ts';
 import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
 import { sentMails } from './sentMails.ts';
 
-/** The connected accounts from which something was sent, or to which something came, since an instant, of all workspaces that are open: more may come to them. */
+/** The connected accounts from which something was sent, or to which something came, since an instant, or goes on, of all workspaces that are open: more may come to them. */
 export async function listMailboxesWritten(
   tx: Transaction,
   since: string,
@@ -22,10 +22,26 @@ export async function listMailboxesWritten(
        where m.mailbox_id = a.key and m.claimed_at > $1::timestamptz)
      or exists (
        select from ${tableOf(conversationMails)} c
-       where c.mailbox_id = a.key and c.at > $1::timestamptz))
+       where c.mailbox_id = a.key and c.at > $1::timestamptz)
+     or exists (
+       select from ${tableOf(enrolments)} e
+       where e.mailbox_id = a.key and e.status = 'active'))
      order by a.key`,
     [since],
   );
+}
+
+/** When something was first sent from an account, ISO 8601; `null` where nothing was. */
+export async function firstWrittenAt(
+  tx: Transaction,
+  { workspaceId, mailboxId }: MailboxKey,
+): Promise<string | null> {
+  const [row] = await tx.query<{ at: string | null }>(
+    `select ${instantAsText('min(m.claimed_at)')} as at from ${tableOf(sentMails)} m
+     where m.workspace_id = $1 and m.mailbox_id = $2`,
+    [workspaceId, mailboxId],
+  );
+  return row?.at ?? null;
 }
 
 /** A mail of ours that another may be about: a sequence's, or an answer that somebody wrote. */

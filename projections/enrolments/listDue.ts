@@ -52,13 +52,20 @@ export async function listHoursDue(
 export async function listEnrolmentsDue(
   tx: Transaction,
   { workspaceId, mailboxId }: MailboxKey,
-  wanted: { readonly now: string; readonly hours: readonly HoursDue[]; readonly limit: number },
+  wanted: {
+    readonly now: string;
+    readonly hours: readonly HoursDue[];
+    readonly limit: number;
+    /** Whether those alone to whom nothing was sent so far. */
+    readonly isFirstAlone: boolean;
+  },
 ): Promise<readonly string[]> {
   const rows = await tx.query<{ id: string }>(
     `select e.key as id from ${tableOf(enrolments)} e
        join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
      where e.workspace_id = $1 and e.mailbox_id = $2 and ${waits} and e.next_at <= $3::timestamptz
        and e.sequence_id || ' ' || array_to_string(e.zones, ' ') = any($4::text[])
+       and (e.steps_done = 0 or not $6::boolean)
      order by e.next_at, e.key limit $5`,
     [
       workspaceId,
@@ -66,6 +73,7 @@ export async function listEnrolmentsDue(
       wanted.now,
       wanted.hours.map(({ sequenceId, zones }) => [sequenceId, ...zones].join(' ')),
       wanted.limit,
+      wanted.isFirstAlone,
     ],
   );
   return rows.map(({ id }) => id);

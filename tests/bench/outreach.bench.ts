@@ -112,6 +112,7 @@ async function simulated(say: (line: string) => void): Promise<readonly Figure[]
     never('sent outside the hours', found.outsideHours),
     never('sent over a limit', found.overLimit),
     never('claimed with no outcome and before nobody', found.forgotten),
+    never('sent again to whose answer lay unread', found.unheard),
     { metric: 'simulated mails a second', value: found.sent / seconds, unit: '/s', goal: null },
   ];
 }

@@ -1,5 +1,5 @@
 import { userDecider } from '../../domain/identity/user.ts';
-import { senderOf, serverOf } from '../../domain/mailboxes/mailbox.ts';
+import { readServerOf, senderOf } from '../../domain/mailboxes/mailbox.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { AccountMessage } from '../../platform/mail/accounts/port.ts';
 import { mailboxNow, type OutreachContext } from './context.ts';
@@ -28,14 +28,15 @@ export async function fileSent(
 ): Promise<void> {
   const mailbox = await mailboxNow(app, workspaceId, mailboxId);
   const { account, provider } = mailbox;
-  // Development's inbox, and an account that was disconnected, have no such folder.
-  if (account === null || FILE_THEMSELVES.has(provider)) return;
+  const server = account && readServerOf(account);
+  // Development's inbox, an account that was disconnected, and one that nobody reads have no such folder.
+  if (server === null || FILE_THEMSELVES.has(provider)) return;
   const from = senderOf(mailbox, await readState(app, userDecider, senderId));
   if (from === null) return;
   const { composeMessage } = await import('../../platform/mail/accounts/composeMessage.ts');
   const messageId = messageIdOf(messageKey, from.address);
   const raw = await composeMessage({ messageId, from, date, ...letterOf(from.address) });
-  await app.accounts.inbox.fileAsSent(serverOf(account, 'imap'), { messageId, raw, date });
+  await app.accounts.inbox.fileAsSent(server, { messageId, raw, date });
 }
 
 /** Whether a mail lies among what its account has sent; false where there is no such folder, which proves nothing. */
@@ -45,7 +46,8 @@ export async function liesAmongSent(
   { mailboxId, messageKey }: Pick<SentFrom, 'mailboxId' | 'messageKey'>,
 ): Promise<boolean> {
   const { account } = await mailboxNow(app, workspaceId, mailboxId);
-  if (account === null) return false;
+  const server = account && readServerOf(account);
+  if (server === null || account === null) return false;
   const messageId = messageIdOf(messageKey, account.address);
-  return app.accounts.inbox.isAmongSent(serverOf(account, 'imap'), messageId);
+  return app.accounts.inbox.isAmongSent(server, messageId);
 }

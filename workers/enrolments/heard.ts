@@ -1,6 +1,7 @@
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { classify, type Incoming } from '../../platform/mail/incoming/classify.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
+import { isOfSender } from '../../platform/mail/incoming/status.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import { bearsOut } from './bearsOut.ts';
 
@@ -47,14 +48,6 @@ export function followsFrom(
     case 'unreadable':
       return null;
   }
-}
-
-/**
- * Codes by which it is the sender who is not let send, wherever to (RFC 3463, 7372, 8616; Exchange Online's 5.7.5xx to 7xx): all other of
- * 5.7 servers use for whatever they like.
- */
-function isOfSender(code: string): boolean {
-  return /^5\.(?:1\.[78]|7\.(?:[89]|2[0-9]|[5-7]\d\d))$/.test(code);
 }
 
 function fromBounce({ failure, code }: Extract<Incoming, { kind: 'bounce' }>): Heard | null {

@@ -22,6 +22,7 @@ import type { AccountMessage } from '../../platform/mail/accounts/port.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
+import { areAnswersRead, mayHaveAnswered } from './answersRead.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { withUnsubscribeLink } from './unsubscribeLink.ts';
 import { isHeldToday } from './heldToday.ts';
@@ -75,6 +76,8 @@ export async function prepareMail(
   const hours = hoursOf(enrolment.zones, written.window, await calendarFor(app, workspaceId, now));
   // What a person has to do waits for that person.
   if (step.kind === 'manual' || !isOpen(now, hours)) return WAIT;
+  const isRead = () => areAnswersRead(app, enrolment.mailboxId, mailbox);
+  if (mayHaveAnswered(enrolment) && !(await isRead())) return WAIT;
 
   const variant = wordingFor(step, facts.enrolmentId);
   if (variant === undefined) return { kind: 'stop', reason: 'unfit' };

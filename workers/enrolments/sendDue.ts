@@ -28,6 +28,7 @@ import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { people } from '../../projections/people/people.ts';
 import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { areAnswersRead } from './answersRead.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { giveToEnrolment } from './give.ts';
 import { stepAfterNow } from './planned.ts';
@@ -35,31 +36,41 @@ import { isHeldToday } from './heldToday.ts';
 import { prepareMail } from './prepare.ts';
 import { sendFrom, type AccountTurn, type Allowance } from './sendFrom.ts';
 import { sendOne, type Sending } from './sendOne.ts';
+import { takeTurns } from './takeTurns.ts';
 import { isNoAddress } from './tellOthers.ts';
 
 const NAME = 'enrolments/sendDue';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** So many accounts have their turn at the same time in one process: each keeps a connection meanwhile. */
+/** So many accounts have their turn at the same time in one process, beside those whose server lets a mail wait: each keeps a connection meanwhile. */
 const AT_ONCE = 4;
+const MOST = 6;
 /** How long an account's turn lasts before the next one has its: a mail that was begun is ended. */
 const TURN_MS = 20_000;
+/** After so long the next one has its beside it: a server may take ten minutes for its answer. */
+const PATIENCE_MS = 25_000;
 const CAUGHT_UP_WITHIN_MS = 10_000;
 const LOOKED_AT_EVERY_MS = 10_000;
 
 /** Gives every account its turn from which something is due. */
 export async function sendDue(app: OutreachContext, signal?: AbortSignal): Promise<number> {
-  const now = app.clock.now().toISOString();
-  const due = [...(await app.operatorReads((tx) => listMailboxesDue(tx, now)))];
   let sent = 0;
-  const work = async () => {
-    for (let one = due.shift(); one !== undefined; one = due.shift()) {
-      if (signal?.aborted === true) return;
+  await takeTurns({
+    waiting: () => {
+      const now = app.clock.now().toISOString();
+      return app.operatorReads((tx) => listMailboxesDue(tx, now));
+    },
+    keyOf: ({ mailboxId }) => mailboxId,
+    act: async (one) => {
       sent += await turnOf(app, one, signal);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+    },
+    isOver: () => signal?.aborted === true,
+    atOnce: AT_ONCE,
+    patienceMs: PATIENCE_MS,
+    most: MOST,
+    againMs: LOOKED_AT_EVERY_MS,
+  });
   return sent;
 }
 
@@ -105,7 +116,10 @@ function accountTurn(
         }),
       );
       const hours = all.filter((_one, at) => windows[at]);
-      return reads([workspaceId], (tx) => listEnrolmentsDue(tx, of, { now, hours, limit }));
+      const account = await mailboxNow(app, workspaceId, of.mailboxId);
+      const isFirstAlone = !(await areAnswersRead(app, of.mailboxId, account));
+      const wanted = { now, hours, limit, isFirstAlone };
+      return reads([workspaceId], (tx) => listEnrolmentsDue(tx, of, wanted));
     },
     allowance: () => allowanceOf(app, of),
     sendOne: (enrolmentId) => sendOne(sending, enrolmentId),

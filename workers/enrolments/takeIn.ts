@@ -1,15 +1,32 @@
+import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
 import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
-import { findWritten } from '../../projections/enrolments/findWritten.ts';
+import { findWritten, type WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
+import { isOwnAddress } from '../../projections/mailboxes/isOwnAddress.ts';
 import { keepMail, type Arrived } from '../conversations/keepMail.ts';
 import { actOnHeard } from './actOnHeard.ts';
 import type { OutreachContext } from './context.ts';
 import { heardOf } from './heard.ts';
 
 /**
+ * Whether it comes from among ourselves: a thread that was passed on to a colleague, or what one wrote by another program,
+ * names our mails as well, and is none of the candidate's. Whoever is a candidate and a colleague is written to, and
+ * answers for themselves.
+ */
+async function isOfColleague(
+  app: OutreachContext,
+  { workspaceId }: MailboxKey,
+  { from }: IncomingMail,
+  { toAddress }: WrittenMail,
+): Promise<boolean> {
+  if (from === null || from.address === toAddress.toLowerCase()) return false;
+  return app.reads([workspaceId], (tx) => isOwnAddress(tx, workspaceId, from.address));
+}
+
+/**
  * Does what follows from a mail that came to an account: it is kept in the conversation, and nothing more is sent where it
- * ends that. One that is about none of ours is left alone; one that was taken in before changes nothing.
+ * ends that. One that is about none of ours, or from a colleague, is left alone; one that was taken in before changes nothing.
  */
 export async function takeIn(
   app: OutreachContext,
@@ -17,12 +34,15 @@ export async function takeIn(
   arrived: Arrived & { readonly raw: Buffer },
 ): Promise<void> {
   const read = await readIncoming(arrived.raw);
-  if (!('mail' in read)) return;
+  if (!('mail' in read)) {
+    app.logger.warn({ mailboxId: of.mailboxId, code: read.unreadable }, 'no mail');
+    return;
+  }
   const { mail } = read;
   const { arrivedAt } = arrived;
   const about = aboutOf(mail, arrivedAt);
   const written = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
-  if (written === undefined) return;
+  if (written === undefined || (await isOfColleague(app, of, mail, written))) return;
   // First that nothing more is sent: whatever goes wrong with the keeping.
   await actOnHeard(app, of, { written, heard: heardOf(mail, written, arrivedAt), arrivedAt });
   await keepMail(app, of, mail, written, arrived);

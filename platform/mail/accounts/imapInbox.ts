@@ -1,5 +1,6 @@
 import { ImapFlow, type SearchObject } from 'imapflow';
 import { guardedLookup, isPrivateHost } from '../../process/guardedLookup.ts';
+import { READ_AT_MOST } from '../incoming/readIncoming.ts';
 import type { AccountInbox, Folder, FolderMark, FoundMail } from './inbox.ts';
 import { AccountError, problemOfLine, tlsFor, type LineGuard } from './openSocket.ts';
 import type { AccountProblem, ServerSettings } from './port.ts';
@@ -8,8 +9,13 @@ import type { AccountProblem, ServerSettings } from './port.ts';
 const PORTS = [143, 993];
 /** How long a server may take to answer, in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** So much of one mail is read, in bytes: what it answers stands at its beginning. */
-const MAIL_BYTES = 5 * 1024 * 1024;
+/** How long one call may last in all, in milliseconds: who answers a little at a time could keep it for ever. */
+const WHOLE_MS = 120_000;
+/** So much of one mail is fetched, in bytes: one more than is read, so that it is seen where something is missing. */
+const MAIL_BYTES = READ_AT_MOST + 1;
+/** So many mails are fetched by one command, and after so many bytes no more: anybody can send long ones. */
+const FETCHED_AT_ONCE = 10;
+const HELD_BYTES = 4 * 1024 * 1024;
 
 /** Gmail's servers say this of themselves, whatever name they are reached by: they file what they send. */
 const GMAIL = 'X-GM-EXT-1';
@@ -20,25 +26,33 @@ const SENT_LIES_IN: readonly string[] = ['\\Sent', '\\All'];
 export function imapInbox({
   guard,
   patienceMs = PATIENCE_MS,
+  wholeMs = WHOLE_MS,
 }: {
   readonly guard: LineGuard;
   readonly patienceMs?: number;
+  readonly wholeMs?: number;
 }): AccountInbox<ServerSettings> {
   const during = async <T>(
     server: ServerSettings,
     act: (client: ImapFlow) => Promise<T>,
+    signal?: AbortSignal,
   ): Promise<T> => {
     const client = clientOf(server, guard, patienceMs);
     // Without a listener of its own, an error between two commands would end the process.
     client.on('error', () => undefined);
-    try {
+    const whole = async () => {
       await client.connect();
       const done = await act(client);
       await client.logout();
       return done;
+    };
+    const ended = endsWith(signal, wholeMs);
+    try {
+      return await Promise.race([whole(), ended.early]);
     } catch (error) {
       throw error instanceof AccountError ? error : new AccountError(problemOf(error));
     } finally {
+      ended.stop();
       client.close();
     }
   };
@@ -54,23 +68,27 @@ export function imapInbox({
       }
     },
 
-    readNew: (server, marks, { folders, since, max }) =>
-      during(server, async (client) => {
-        const mails: FoundMail[] = [];
-        const read: Partial<Record<Folder, FolderMark>> = { ...marks };
-        for (const folder of folders) {
-          const path = await pathOf(client, folder);
-          if (path === null) continue;
-          const found = await readFolder(client, path, {
-            mark: marks[folder],
-            since,
-            max: max - mails.length,
-          });
-          mails.push(...found.mails.map((mail) => ({ ...mail, folder })));
-          read[folder] = found.mark;
-        }
-        return { mails, marks: read };
-      }),
+    readNew: (server, marks, { folders, since, max, signal }) =>
+      during(
+        server,
+        async (client) => {
+          const mails: FoundMail[] = [];
+          const read: Partial<Record<Folder, FolderMark>> = { ...marks };
+          let bytes = HELD_BYTES;
+          for (const folder of folders) {
+            const path = await pathOf(client, folder);
+            if (path === null) continue;
+            const left = { max: max - mails.length, bytes };
+            const found = await readFolder(client, path, { mark: marks[folder], since, left });
+            mails.push(...found.mails.map((mail) => ({ ...mail, folder })));
+            bytes -= bytesOf(found.mails);
+            read[folder] = found.mark;
+            if (found.isMore) return { mails, marks: read, isMore: true };
+          }
+          return { mails, marks: read, isMore: false };
+        },
+        signal,
+      ),
 
     isAmongSent: (server, messageId) =>
       during(server, async (client) => {
@@ -93,6 +111,25 @@ export function imapInbox({
         return true;
       }),
   };
+}
+
+/** Rejects once time is up, or nobody waits for it any more, unless it is stopped before. */
+function endsWith(
+  signal: AbortSignal | undefined,
+  wholeMs: number,
+): { readonly early: Promise<never>; readonly stop: () => void } {
+  let stop = () => {};
+  const early = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new AccountError('timeout')), wholeMs);
+    const leave = () => reject(new AccountError('later'));
+    if (signal?.aborted === true) leave();
+    signal?.addEventListener('abort', leave);
+    stop = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    };
+  });
+  return { early, stop: () => stop() };
 }
 
 function clientOf(server: ServerSettings, guard: LineGuard, patienceMs: number): ImapFlow {
@@ -129,34 +166,65 @@ function clientOf(server: ServerSettings, guard: LineGuard, patienceMs: number):
 async function readFolder(
   client: ImapFlow,
   path: string,
-  { mark, since, max }: { mark: FolderMark | undefined; since: Date; max: number },
-): Promise<{ mails: Omit<FoundMail, 'folder'>[]; mark: FolderMark }> {
+  {
+    mark,
+    since,
+    left,
+  }: { mark: FolderMark | undefined; since: Date; left: { max: number; bytes: number } },
+): Promise<{ mails: readonly FolderMail[]; mark: FolderMark; isMore: boolean }> {
   const opened = await client.mailboxOpen(path, { readOnly: true });
   const uidValidity = String(opened.uidValidity);
   const last = (opened.uidNext ?? 1) - 1;
-  if (mark === undefined) return { mails: [], mark: { uidValidity, lastUid: last } };
+  const unread = (lastUid: number) => ({
+    mails: [],
+    mark: { uidValidity, lastUid },
+    isMore: false,
+  });
+  if (mark === undefined) return unread(last);
   const isAnew = mark.uidValidity !== uidValidity;
   const lastUid = isAnew ? 0 : mark.lastUid;
-  if (max <= 0 || opened.exists === 0) return { mails: [], mark: { uidValidity, lastUid } };
+  if (opened.exists === 0) return unread(lastUid);
   // `n:*` finds the last mail even where it is older.
   const wanted: SearchObject = isAnew ? { since } : { uid: `${lastUid + 1}:*` };
-  const found = (await client.search(wanted, { uid: true })) || [];
-  const uids = found
+  const uids = (await searched(client, wanted))
     .filter((uid) => uid > lastUid)
-    .toSorted((a, b) => a - b)
-    .slice(0, max);
-  const mails: Omit<FoundMail, 'folder'>[] = [];
-  if (uids.length > 0) {
-    const query = { uid: true, internalDate: true, source: { maxLength: MAIL_BYTES } };
-    for (const message of await client.fetchAll(uids.join(','), query, { uid: true })) {
-      const { uid, source, internalDate } = message;
-      if (source === undefined) continue;
-      mails.push({ uid, raw: Buffer.from(source), arrivedAt: new Date(internalDate ?? since) });
-    }
+    .toSorted((a, b) => a - b);
+  const mails: FolderMail[] = [];
+  let at = 0;
+  while (at < Math.min(uids.length, left.max) && bytesOf(mails) < left.bytes) {
+    const wanted = uids.slice(at, Math.min(at + FETCHED_AT_ONCE, left.max));
+    mails.push(...(await fetchSome(client, wanted, since)));
+    at += wanted.length;
   }
-  mails.sort((a, b) => a.uid - b.uid);
+  const isMore = at < uids.length;
+  // None of it was begun with: what is of long ago in it is nobody's to read next time either.
+  if (at === 0 && isMore) return { mails, mark, isMore };
   // What could not be fetched has been taken away meanwhile: it is passed.
-  return { mails, mark: { uidValidity, lastUid: uids.at(-1) ?? (isAnew ? last : lastUid) } };
+  const passed = uids[at - 1] ?? (isAnew ? last : lastUid);
+  return { mails, mark: { uidValidity, lastUid: passed }, isMore };
+}
+
+type FolderMail = Omit<FoundMail, 'folder'>;
+
+/** These mails, the oldest first. What a server says of others, or again, is left where it is. */
+async function fetchSome(
+  client: ImapFlow,
+  uids: readonly number[],
+  since: Date,
+): Promise<readonly FolderMail[]> {
+  const missing = new Set(uids);
+  const mails: FolderMail[] = [];
+  const query = { uid: true, internalDate: true, source: { maxLength: MAIL_BYTES } };
+  for await (const message of client.fetch(uids.join(','), query, { uid: true })) {
+    const { uid, source, internalDate } = message;
+    if (source === undefined || !missing.delete(uid)) continue;
+    mails.push({ uid, raw: source, arrivedAt: new Date(internalDate ?? since) });
+  }
+  return mails.sort((a, b) => a.uid - b.uid);
+}
+
+function bytesOf(mails: readonly FolderMail[]): number {
+  return mails.reduce((sum, { raw }) => sum + raw.length, 0);
 }
 
 const kinds: Readonly<Record<Folder, string>> = {
@@ -164,6 +232,13 @@ const kinds: Readonly<Record<Folder, string>> = {
   junk: '\\Junk',
   sent: '\\Sent',
 };
+
+/** @throws AccountError where the server does not search: that nothing was found says nothing then */
+async function searched(client: ImapFlow, wanted: SearchObject): Promise<readonly number[]> {
+  const found = await client.search(wanted, { uid: true });
+  if (!Array.isArray(found)) throw new AccountError('later');
+  return found;
+}
 
 async function pathOf(client: ImapFlow, folder: Folder): Promise<string | null> {
   if (folder === 'inbox') return 'INBOX';

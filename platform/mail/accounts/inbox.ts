@@ -16,10 +16,17 @@ export type FolderMarks = Partial<Readonly<Record<Folder, FolderMark>>>;
 export interface FoundMail {
   readonly folder: Folder;
   readonly uid: number;
-  /** As it came; of a very long one the beginning. */
+  /** As it came; of a very long one the beginning, and more of it than is read. */
   readonly raw: Buffer;
   /** When the account's server took it. */
   readonly arrivedAt: Date;
+}
+
+/** What was read of an account in one step. */
+export interface ReadMails {
+  readonly mails: readonly FoundMail[];
+  readonly marks: FolderMarks;
+  readonly isMore: boolean;
 }
 
 /** Reads mail in people's own accounts. Quotes nothing that a server said; @throws AccountError */
@@ -27,15 +34,21 @@ export interface AccountInbox<Server = AccountServer> {
   /** Signs in, opens the inbox and signs out; `null` where nothing is wrong. */
   check(server: Server): Promise<AccountProblem | null>;
   /**
-   * What has come since, at most `max` mails, with how far that is: to be kept once it has been dealt
-   * with. A folder without a mark is read from now on. Where a server has numbered its mails anew, those
+   * What has come since, at most `max` mails and no more than memory bears, with how far that is: to be kept once it has
+   * been dealt with. `isMore` where there is more. A folder without a mark is read from now on. Where a server has numbered its mails anew, those
    * since the day of `since` come once more: whoever asks knows them by their Message-ID.
    */
   readNew(
     server: Server,
     marks: FolderMarks,
-    wanted: { readonly folders: readonly Folder[]; readonly since: Date; readonly max: number },
-  ): Promise<{ readonly mails: readonly FoundMail[]; readonly marks: FolderMarks }>;
+    wanted: {
+      readonly folders: readonly Folder[];
+      readonly since: Date;
+      readonly max: number;
+      /** Ends it early, where nobody waits for it any more. */
+      readonly signal?: AbortSignal | undefined;
+    },
+  ): Promise<ReadMails>;
   /**
    * Whether a letter of ours lies among those that were sent, or among all mail where there is such a folder, also where the
    * server put another Message-ID in the place of ours. That it does not proves nothing.

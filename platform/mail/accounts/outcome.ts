@@ -1,3 +1,4 @@
+import { isOfSender } from '../incoming/status.ts';
 import { problemOfLine } from './openSocket.ts';
 import type { AccountProblem, Delivery } from './port.ts';
 
@@ -55,7 +56,7 @@ function accountProblemIn(told: Told): AccountProblem | null {
   if (status === '5.4.5') return 'quotaExceeded';
   // "Authentication required", though we signed in or the server offers no way to.
   if (responseCode === 530) return 'signInRefused';
-  const isOurs = status !== null && /^5\.(7\.|1\.[78]$)/.test(status);
+  const isOurs = status !== null && isOfSender(status);
   return isOurs || command === 'MAIL FROM' ? 'senderRefused' : null;
 }
 

@@ -137,7 +137,18 @@ export function isLastingProblem(code: string): boolean {
   return LASTING.has(code);
 }
 
-/** True where the provider of an account, or its servers, do not let us in with what we were given there. */
-export function isOfGrant(problem: AccountProblem): boolean {
-  return problem === 'grantEnded' || problem === 'grantRefused';
+/** The problems by which nobody is let in with what is known of an account. */
+const OF_SIGN_IN: ReadonlySet<string> = new Set<AccountProblem>([
+  'signInNotOffered',
+  'signInRefused',
+  'appPasswordWanted',
+  'passwordSignInOff',
+  'grantEnded',
+  'grantRefused',
+  'providerRefused',
+]);
+
+/** True where another try without somebody's doing only looks like one who guesses. */
+export function isOfSignIn(code: string): boolean {
+  return OF_SIGN_IN.has(code);
 }

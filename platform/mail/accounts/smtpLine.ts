@@ -90,6 +90,8 @@ export async function openSmtpLine(
           read() {
             isRead = true;
             clearTimeout(timer);
+            // In all: a server that says a line each minute could keep us for ever.
+            timer = setTimeout(() => failed(tooLate()), patience.answerMs);
             this.push(raw);
             this.push(null);
           },
@@ -101,7 +103,7 @@ export async function openSmtpLine(
           resolve(delivery);
         };
         const failed = (error: Error) => settle(outcomeOf(error, isRead));
-        const timer = setTimeout(() => failed(tooLate()), patience.envelopeMs);
+        let timer = setTimeout(() => failed(tooLate()), patience.envelopeMs);
         cutNow = () => failed(lost());
         connection.send({ from, to: [to], size: raw.length }, body, (error, info) => {
           if (error) return failed(error);

@@ -13,6 +13,8 @@ const LINES_MAX = 20_000;
 /** No mail of people or servers is nested nearly as deep, nor has a head nearly as long (in bytes). */
 const DEPTH_MAX = 32;
 const HEADERS_MAX = 256 * 1024;
+/** Of the head of one that has too much of it, so much is read all the same. */
+const HEAD_READ = 64 * 1024;
 
 /** So many characters of text are looked at; nobody writes more by hand. */
 const TEXT_MAX = 200_000;
@@ -31,17 +33,26 @@ const KNOWN_HEADERS: ReadonlySet<string> = new Set([
   'content-type',
 ]);
 
-/** A mail, or why it can't be read: by a code, for a person then has to look at it. */
-export type Read =
-  { readonly mail: IncomingMail } | { readonly unreadable: 'too-deep' | 'malformed' };
+/** A mail, or that it is none. */
+export type Read = { readonly mail: IncomingMail } | { readonly unreadable: 'malformed' };
 
-/** Reads a mail as it came in, raw bytes and all. Never throws on what somebody sent; the time it takes is bounded by what it reads. */
+/**
+ * Reads a mail as it came in, raw bytes and all: of one that is nested too deep, or has too long a head, the beginning of its head
+ * alone, by which it is still known who answers what. Never throws on what somebody sent; the time it takes is bounded by what it
+ * reads.
+ */
 export async function readIncoming(raw: Uint8Array): Promise<Read> {
   const bytes = beginningOf(raw);
-  const isCut = bytes.byteLength < raw.byteLength;
-  let email: Email;
+  const whole = await parsed(bytes);
+  const email = whole ?? (await parsed(headOf(bytes)));
+  if (!email?.headers.some(({ key }) => KNOWN_HEADERS.has(key))) return { unreadable: 'malformed' };
+  const isCut = whole === null || bytes.byteLength < raw.byteLength;
+  return { mail: mailOf(email, isCut) };
+}
+
+async function parsed(bytes: Uint8Array): Promise<Email | null> {
   try {
-    email = await PostalMime.parse(bytes, {
+    return await PostalMime.parse(bytes, {
       // A mail within a mail is what somebody forwards or a server returns: evidence, and no text of the sender's.
       forceRfc822Attachments: true,
       maxRfc822NestingDepth: 0,
@@ -50,10 +61,19 @@ export async function readIncoming(raw: Uint8Array): Promise<Read> {
     });
   } catch {
     // The parser throws at its limits alone.
-    return { unreadable: 'too-deep' };
+    return null;
   }
-  if (!email.headers.some(({ key }) => KNOWN_HEADERS.has(key))) return { unreadable: 'malformed' };
-  return { mail: mailOf(email, isCut) };
+}
+
+/** The lines of its head, as far as they are read. */
+function headOf(bytes: Uint8Array): Uint8Array {
+  const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(
+    0,
+    HEAD_READ,
+  );
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => beginning.indexOf(end)).filter((at) => at !== -1);
+  const end = ends.length === 0 ? beginning.lastIndexOf(10) : Math.min(...ends);
+  return beginning.subarray(0, end + 1);
 }
 
 /** As much of it as is read, whole lines where it is cut for their number. */

@@ -22,6 +22,14 @@ export function failureOf(code: string, diagnostic: string): Failure {
   return isGeneral && NO_SUCH_WORDS.test(diagnostic) ? 'hard' : 'soft';
 }
 
+/**
+ * Codes by which it is the sender who is not let send, wherever to (RFC 3463, 7372, 8616; Exchange's 5.7.57 and 60, and Exchange Online's
+ * 5.7.5xx to 7xx): all other of 5.7 servers use for whatever they like.
+ */
+export function isOfSender(code: string): boolean {
+  return /^5\.(?:1\.[78]|7\.(?:[89]|2\d|57|60|[5-7]\d\d))$/.test(code);
+}
+
 /** The code of a failure: the report's own, or the one that the last server said where that tells more. */
 export function codeOf(status: string, diagnostic: string): string {
   const own = enhancedIn(status);

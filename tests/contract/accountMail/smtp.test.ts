@@ -123,7 +123,8 @@ describe('an account at a server of SMTP', () => {
     ['body', '421 4.3.2 Going down', 'later'],
     ['body', '452 4.2.2 Full', 'later'],
     ['sender', '550 5.7.60 ada@kith.test may not send as this', 'senderRefused'],
-    ['recipient', '550 5.7.1 Blocked', 'senderRefused'],
+    ['body', '550 5.7.60 No right to send as this', 'senderRefused'],
+    ['recipient', '550 5.7.26 Not authenticated', 'senderRefused'],
     ['body', '550 5.7.515 Not authenticated', 'senderRefused'],
     ['body', '550 5.4.5 Daily limit', 'quotaExceeded'],
     ['signIn', '534 5.7.9 Application-specific password required', 'appPasswordWanted'],
@@ -144,7 +145,9 @@ describe('an account at a server of SMTP', () => {
   it.each([
     ['recipient', '550 5.1.1 ada@kith.test: nobody here', 'recipientRefused', 550, '5.1.1'],
     ['recipient', '553 No such name', 'recipientRefused', 553, null],
+    ['recipient', '550 5.7.1 Blocked', 'recipientRefused', 550, '5.7.1'],
     ['body', '554 5.6.0 No', 'messageRefused', 554, '5.6.0'],
+    ['body', '550 5.7.1 Looks like spam', 'messageRefused', 550, '5.7.1'],
     ['body', '552 5.3.4 Too large', 'tooLarge', 552, '5.3.4'],
   ] as const)(
     'given the %s is refused for good (%s), when a letter is delivered, then it is refused as %s',
@@ -163,13 +166,19 @@ describe('an account at a server of SMTP', () => {
     expect(server.letters).toHaveLength(1);
   });
 
-  it('given no answer after the body, when the patience for it ends, then it is unclear', async () => {
-    await mail.close();
-    mail = open({ patience: { answerMs: 150 } });
-    server.trouble('body', 'silence');
-    expect(await deliver()).toEqual({ kind: 'unclear', code: 'noAnswer' });
-    expect(server.letters).toHaveLength(1);
-  });
+  it.each([
+    ['no answer', 'silence'],
+    ['an answer without an end', 'trickle'],
+  ] as const)(
+    'given %s after the body, when the patience for it ends, then it is unclear',
+    async (_what, trouble) => {
+      await mail.close();
+      mail = open({ patience: { answerMs: 500 } });
+      server.trouble('body', trouble);
+      expect(await deliver()).toEqual({ kind: 'unclear', code: 'noAnswer' });
+      expect(server.letters).toHaveLength(1);
+    },
+  );
 
   it('given no answer before the body, when the patience for it ends, then it is put off', async () => {
     await mail.close();

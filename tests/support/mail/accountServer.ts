@@ -14,8 +14,8 @@ export interface TakenLetter extends MimeMessage {
 /** Where a server makes trouble with the next letter. */
 export type Stage = 'greeting' | 'signIn' | 'sender' | 'recipient' | 'body';
 
-/** An answer, a line that is cut with the letter kept or not, or nothing at all. */
-export type Trouble = `${number} ${string}` | 'cut' | 'silence';
+/** An answer, a line that is cut with the letter kept or not, nothing at all, or an answer that does not come to its end for seconds. */
+export type Trouble = `${number} ${string}` | 'cut' | 'silence' | 'trickle';
 
 /** A server at which people have mail accounts: `ada@kith.test` with the password `pw`. */
 export interface AccountServer {
@@ -41,6 +41,23 @@ export async function startAccountServer(
   const sockets = new Set<Socket>();
   let opened = 0;
 
+  const trickle = (remotePort: number, go: () => void) => {
+    let said = 0;
+    const ticking = setInterval(() => {
+      said += 1;
+      if (said > 100) {
+        clearInterval(ticking);
+        go();
+      }
+      for (const socket of sockets) {
+        if (socket.remotePort === remotePort) socket.write('250-wait\r\n');
+      }
+    }, 20);
+    for (const socket of sockets) {
+      if (socket.remotePort === remotePort) socket.once('close', () => clearInterval(ticking));
+    }
+  };
+
   /** Answers, unless there is to be trouble. */
   const answer = (stage: Stage, remotePort: number, go: (error?: Error | null) => void) => {
     const trouble = troubles.get(stage);
@@ -51,6 +68,7 @@ export async function startAccountServer(
       for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
       return;
     }
+    if (trouble === 'trickle') return trickle(remotePort, go);
     const responseCode = Number(trouble.slice(0, 3));
     go(Object.assign(new Error(trouble.slice(4)), { responseCode }));
   };
@@ -85,7 +103,8 @@ export async function startAccountServer(
       stream.on('end', () => {
         const raw = Buffer.concat(parts);
         const trouble = troubles.get('body');
-        if (trouble === undefined || trouble === 'cut' || trouble === 'silence') {
+        const isKept = trouble === undefined || !/^\d/.test(trouble);
+        if (isKept) {
           letters.push({
             ...readMimeMessage(raw),
             from: mailFrom === false ? '' : mailFrom.address,

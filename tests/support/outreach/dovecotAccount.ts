@@ -20,6 +20,10 @@ export class DovecotAccount {
     return new DovecotAccount(server, await startDovecot());
   }
 
+  get port(): number {
+    return this.#dovecot.port;
+  }
+
   stop(): Promise<void> {
     return this.#dovecot.stop();
   }

@@ -1,6 +1,10 @@
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts';
 import { zonedTimeOf } from '../../../domain/kernel/zonedTime.ts';
+import { mayHaveAnswered, READ_WITHIN_MS } from '../../../workers/enrolments/answersRead.ts';
 import type { Findings, Written } from './simulation.ts';
+
+/** So long it may take from the look to the claim. */
+const LOOK_MS = 60_000;
 
 /** Notes what an event shows to be wrong. */
 export function noteIn(findings: Findings, one: Written, event: EnrolmentEvent): void {
@@ -22,4 +26,14 @@ export function noteClaim(findings: Findings, one: Written, now: number): void {
   const isAway = one.hours.zones.some((zone) => zonedTimeOf(now, zone).date <= one.awayUntil);
   if (isAway) findings.whileAway += 1;
   if (one.account.failedAt < one.preparedAt) findings.fromFailed += 1;
+  if (mayHaveAnswered(one.state) && liesUnheard(one, now)) findings.unheard += 1;
+}
+
+/** Whether they have ended it by a mail that lay unread for long: one that comes in the same minutes nobody can know of. */
+function liesUnheard(one: Written, now: number): boolean {
+  const { unread, readAt } = one.account;
+  return unread.some(
+    ({ one: whose, heard, at }) =>
+      whose === one && heard?.kind === 'stop' && at > readAt && at < now - READ_WITHIN_MS - LOOK_MS,
+  );
 }

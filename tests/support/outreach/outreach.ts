@@ -12,6 +12,7 @@ import type {
 import type { OutreachContext } from '../../../workers/enrolments/context.ts';
 import { enrolMany } from '../../../workers/enrolments/enrolMany.ts';
 import { undoEnrolling } from '../../../workers/enrolments/undoEnrolling.ts';
+import { readAnswers } from '../../../workers/enrolments/readAnswers.ts';
 import { sendDue } from '../../../workers/enrolments/sendDue.ts';
 import type { ComposedServer } from '../http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../http/given.ts';
@@ -152,6 +153,12 @@ export class Outreach {
     await sendDue({ ...this.app, store });
     await this.#server.settled();
     return this.handed.length - before;
+  }
+
+  /** Reads the accounts, as after a restart: from the beginning. */
+  async read(): Promise<void> {
+    await readAnswers(this.app, new Map());
+    await this.#server.settled();
   }
 
   /** So much later. */

@@ -1,7 +1,8 @@
 import type { MailboxCommand } from '../../../domain/mailboxes/commands.ts';
 import { mailbox, type Mailbox } from '../../../domain/mailboxes/mailbox.ts';
 import type { Told } from '../recordedLog/product.ts';
-import { DAY_MS, type Account } from './simulation.ts';
+import { isReadLately } from '../../../workers/enrolments/answersRead.ts';
+import { DAY_MS, iso, type Account } from './simulation.ts';
 
 const of = { workspaceId: 'w', userId: 'u', mailboxId: 'm' };
 const server = { host: 'mail.example', port: 465, security: 'tls' } as const;
@@ -33,7 +34,15 @@ export function accountAt(id: number): Account {
     }),
     failedAt: Number.POSITIVE_INFINITY,
     files: id % 2 === 0,
+    readAt: Number.NEGATIVE_INFINITY,
+    unread: [],
+    closedUntil: 0,
   };
+}
+
+/** Whether its answers were read lately enough, as of an instant. */
+export function isRead({ readAt }: Account, now: number): boolean {
+  return Number.isFinite(readAt) && isReadLately(iso(readAt), new Date(now));
 }
 
 /** It can't be used any more, as of a place in the log. */

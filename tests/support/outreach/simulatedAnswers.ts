@@ -5,7 +5,7 @@ import { dayAfter, zonedTimeOf } from '../../../domain/kernel/zonedTime.ts';
 import type { Incoming } from '../../../platform/mail/incoming/classify.ts';
 import { followsFrom, type Heard } from '../../../workers/enrolments/heard.ts';
 import { fail } from './simulatedAccount.ts';
-import type { Findings, Written } from './simulation.ts';
+import { DAY_MS, type Account, type Findings, type Written } from './simulation.ts';
 
 /** As long as it is looked for among what was sent. */
 const LOOKED_FOR_MS = 15 * 60_000;
@@ -21,18 +21,33 @@ export interface AnsweredWorld {
   readonly apply: (one: Written, command: Pick<EnrolmentCommand, 'type' | 'data'>) => void;
 }
 
-/** Something comes back for a mail that somebody got, of whichever time; now and then it is read twice. */
+/** Something comes back for a mail that somebody got, of whichever time: it lies in the account until that is read. */
 export function answer(
   world: AnsweredWorld,
   one: Written,
   mail = one.got[Math.floor(world.random() * one.got.length)],
 ): void {
   if (mail === undefined) return;
-  const said = whatComes(world, one);
-  const heard = followsFrom(said, { isNamed: true, isBorneOut: true });
-  for (let times = world.random() < 0.2 ? 2 : 1; times > 0; times -= 1) {
-    act(world, one, mail, heard);
+  one.account.unread.push({ one, mail, heard: heardOf(whatComes(world, one)), at: world.now() });
+}
+
+function heardOf(said: Incoming): Heard | null {
+  return followsFrom(said, { isNamed: true, isBorneOut: true });
+}
+
+/** Reads what has come to an account, now and then twice. At times nobody can read it, for hours or days. */
+export function readAccount(world: AnsweredWorld, account: Account): void {
+  const { random } = world;
+  const now = world.now();
+  if (account.closedUntil > now) return;
+  if (random() < 0.001) {
+    account.closedUntil = now + Math.floor(random() * 4 * DAY_MS);
+    return;
   }
+  for (const { one, mail, heard } of account.unread.splice(0)) {
+    for (let times = random() < 0.2 ? 2 : 1; times > 0; times -= 1) act(world, one, mail, heard);
+  }
+  account.readAt = now;
 }
 
 function whatComes({ random, now }: AnsweredWorld, one: Written): Incoming {

@@ -7,17 +7,18 @@ import {
   isOpen,
   opensAt,
   stepAfter,
-  type Hours,
 } from '../../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
 import { sendingSettingsOf } from '../../../domain/mailboxes/mailbox.ts';
 import type { Delivery } from '../../../platform/mail/accounts/port.ts';
+import { mayHaveAnswered } from '../../../workers/enrolments/answersRead.ts';
 import { sendFrom, type AccountTurn } from '../../../workers/enrolments/sendFrom.ts';
 import { enrolledAs } from './enrolledAs.ts';
 import { noteClaim, noteIn } from './noteIn.ts';
+import { OpenHours } from './openHours.ts';
 import { randomFrom } from './randomFrom.ts';
-import { accountAt, recoverSome } from './simulatedAccount.ts';
-import { answer, lookAmongSent, type AnsweredWorld } from './simulatedAnswers.ts';
+import { accountAt, isRead, recoverSome } from './simulatedAccount.ts';
+import { answer, lookAmongSent, readAccount, type AnsweredWorld } from './simulatedAnswers.ts';
 import {
   DAY_MS,
   iso,
@@ -58,8 +59,7 @@ class SimulatedWorld {
   /** Those with a mail of which nothing is known yet. */
   readonly #open = new Set<Written>();
   readonly #alive: number;
-  readonly #openNow = new Map<readonly string[], boolean>();
-  #minute = 0;
+  readonly #hours = new OpenHours();
   /** How many go on. */
   #going = 0;
   #now = Date.parse('2026-03-02T08:00:00.000Z');
@@ -109,6 +109,9 @@ class SimulatedWorld {
     this.#settleSome();
     this.#live();
     recoverSome(this.#accounts, this.#random);
+    for (const account of this.#accounts) {
+      if (this.#random() < 0.9) readAccount(this.#answered, account);
+    }
     const turns = this.#accounts.filter(({ waiting }) => waiting.size > 0);
     // Both workers come for every account, and one of them finds it taken.
     await Promise.all([...turns, ...turns].map((account) => this.#turn(account)));
@@ -124,7 +127,11 @@ class SimulatedWorld {
 
   #happen(one: Written): void {
     const chance = this.#random();
-    if (this.#random() < 0.5) return answer(this.#answered, one);
+    if (this.#random() < 0.5) {
+      answer(this.#answered, one);
+      if (this.#random() < 0.3) readAccount(this.#answered, one.account);
+      return;
+    }
     if (chance < 0.2)
       this.#apply(one, { type: 'StopEnrolment', data: { enrolmentId: one.id, reason: 'replied' } });
     else if (chance < 0.3) this.#object(one, 'unsubscribed');
@@ -214,7 +221,8 @@ class SimulatedWorld {
             if (mail === null) this.#leave(one, at);
             continue;
           }
-          if (next.at <= now && mail === null && this.#isOpen(one.hours)) found.push(one.id);
+          if (next.at <= now && mail === null && this.#hours.isOpen(this.#now, one.hours))
+            found.push(one.id);
           if (found.length === limit) break;
         }
         return found;
@@ -265,6 +273,10 @@ class SimulatedWorld {
     if (sendingSettingsOf('m', one.account.mailbox) === null) return { kind: 'wait' };
     if (one.objection !== null) return { kind: 'stop', reason: one.objection.reason };
     if (!isOpen(iso(this.#now), one.hours)) return { kind: 'wait' };
+    if (mayHaveAnswered(one.state) && !isRead(one.account, this.#now)) {
+      this.findings.waited += 1;
+      return { kind: 'wait' };
+    }
     const step = stepAfter(steps, one.state.done);
     if (step === undefined) return { kind: 'plan', next: null };
     const { stepId } = step;
@@ -319,18 +331,6 @@ class SimulatedWorld {
     if (times > 1) this.findings.twice += 1;
     const ended = Math.min(one.stoppedAt, one.objection?.position ?? Number.POSITIVE_INFINITY);
     if (ended < one.claimPosition) this.findings.afterStop += 1;
-  }
-
-  /** Whether it is the hour now: hours begin and end with minutes. */
-  #isOpen(hours: Hours): boolean {
-    const minute = Math.floor(this.#now / MINUTE_MS);
-    if (minute !== this.#minute) this.#openNow.clear();
-    this.#minute = minute;
-    const known = this.#openNow.get(hours.zones);
-    if (known !== undefined) return known;
-    const open = isOpen(iso(this.#now), hours);
-    this.#openNow.set(hours.zones, open);
-    return open;
   }
 
   #leave(one: Written, at: number): void {

@@ -2,6 +2,7 @@ import type { Enrolment } from '../../../domain/enrolments/enrolment.ts';
 import type { Mailbox } from '../../../domain/mailboxes/mailbox.ts';
 import type { Hours, PlannedStep } from '../../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
+import type { Heard } from '../../../workers/enrolments/heard.ts';
 
 export const steps: readonly PlannedStep[] = [
   { stepId: 'one', kind: 'mail', afterDays: 0 },
@@ -32,6 +33,18 @@ export interface Account {
   failedAt: number;
   /** Whether its provider files by itself what it takes. */
   readonly files: boolean;
+  /** When its answers were last read, what has come since, and until when nobody can read it. */
+  readAt: number;
+  unread: UnreadAnswer[];
+  closedUntil: number;
+}
+
+/** What lies in an account and nobody has read so far. */
+export interface UnreadAnswer {
+  readonly one: Written;
+  readonly mail: Written['got'][number];
+  readonly heard: Heard | null;
+  readonly at: number;
 }
 
 /** One enrolment, its stream, and what else the log says of whoever it is of. */
@@ -84,11 +97,15 @@ export interface Findings {
   fromFailed: number;
   /** Called undeliverable though the sender was at fault. */
   wronglyBounced: number;
+  /** Claimed to who was written to before, and whose answer had lain unread for longer than that may be. */
+  unheard: number;
   /** Unclear ones that cleared up by themselves, and how often something was put off, or an account failed. */
   found: number;
   answered: number;
   held: number;
   failed: number;
+  /** How often a mail waited because nobody had read the answers. */
+  waited: number;
 }
 
 export interface SimulationOptions {
@@ -118,10 +135,12 @@ export const noFindings = (): Findings => ({
   heldTwice: 0,
   fromFailed: 0,
   wronglyBounced: 0,
+  unheard: 0,
   found: 0,
   answered: 0,
   held: 0,
   failed: 0,
+  waited: 0,
 });
 
 export const DAY_MS = 24 * 60 * 60_000;

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { until } from '../../../platform/postgres/embedded/until.ts';
+import { certificate } from '../mail/certificate.ts';
 import { CLEAN_UP, STOP } from '../postgres/workerCluster.ts';
 import { folderOfLog } from './folderOfLog.ts';
 import { tieToThisProcess } from '../suites/lifeline.ts';
@@ -50,6 +51,8 @@ export async function makeInstallation(ownLog?: string): Promise<Installation> {
   const cleanUp = outlivedByLog
     ? tieToThisProcess(STOP, [database])
     : tieToThisProcess(`${CLEAN_UP}rm -rf "$2"\n`, [database, folder]);
+  const trusted = join(folder, 'trusted.pem');
+  await writeFile(trusted, certificate.cert);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = {
@@ -63,6 +66,9 @@ export async function makeInstallation(ownLog?: string): Promise<Installation> {
     EVENT_STORE_URL: log,
     // Providers of sign-on run beside it.
     KITH_SIGN_ON_PRIVATE: 'true',
+    // So do mail servers, with a certificate that tests alone trust.
+    KITH_MAIL_PRIVATE: 'true',
+    NODE_EXTRA_CA_CERTS: trusted,
     LOG_LEVEL: 'info',
   };
   let said = '';

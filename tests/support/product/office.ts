@@ -21,6 +21,7 @@ import { createLogger } from '../../../platform/logger.ts';
 import { Shutdown } from '../../../platform/process/shutdown.ts';
 import { receiveMail } from '../outreach/receiveMail.ts';
 import type { Installation } from './installation.ts';
+import { hasten, takeTurn } from './dueWork.ts';
 import { bringInNetwork } from './networkOf.ts';
 
 /** A job that some of the invented people fit. */
@@ -51,6 +52,10 @@ export interface Office {
     whose: Parameters<typeof receiveMail>[2],
     said?: Parameters<typeof receiveMail>[3],
   ): Promise<string>;
+  /** Has the running product look into all mail accounts now, as it does every minute. */
+  readAnswers(): Promise<void>;
+  /** As if it were time for all work of a processor that waits for its time. */
+  hasten(processor: string): Promise<void>;
 }
 
 /** What commands on the database of an installation stand on, beside its server. */
@@ -82,6 +87,8 @@ export async function openOffice(app: AppContext, name: string): Promise<Office>
     linkFor: (userId) => consoleLink({ ...app, tokens: tokensUnder(app.derivedKeys) }, userId),
     addProject: (ownerId, ...memberIds) => addProject(app, { workspaceId, ownerId, memberIds }),
     receiveMail: (whose, said) => receiveMail(app, workspaceId, whose, said),
+    readAnswers: () => takeTurn(app, 'enrolments/readAnswers'),
+    hasten: (processor) => hasten(app, workspaceId, processor),
     addNetwork: (userId, content) => bringInNetwork(app, { userId, workspaceId }, content),
     async addPeople(count, more = []) {
       const after = await app.store.head();

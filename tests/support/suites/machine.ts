@@ -47,3 +47,13 @@ export function lacks(): { name: Requirement; get: string }[] {
     return get === undefined ? [] : [{ name, get }];
   });
 }
+
+/** Which of these this machine lacks. */
+export function lacking(names: readonly Requirement[]): readonly Requirement[] {
+  return names.filter((name) => missing(name) !== undefined);
+}
+
+/** What stands with a skipped test for `npm test` to count by: `[needs chromium]`. */
+export function marksOf(names: readonly Requirement[]): string {
+  return names.map((name) => `[needs ${name}]`).join(' ');
+}

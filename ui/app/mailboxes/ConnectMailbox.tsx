@@ -1,4 +1,8 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import {
@@ -43,6 +47,7 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
   });
   const [smtp, setSmtp] = useState<TypedServer>({ ...unnamed, port: '465' });
   const [imap, setImap] = useState<TypedServer>({ ...unnamed, port: '993' });
+  const [isHandedIn, setHandedIn] = useState(false);
   const [found, setFound] = useState<MailboxTested>();
   const [doing, setDoing] = useState<'test' | 'connect'>('test');
   const connecting = useCommand('CONNECT_MAILBOX', { isSaidInPlace: true });
@@ -58,7 +63,7 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
     provider,
     ...typed,
     smtp: preset?.smtp ?? { ...smtp, port: Number(smtp.port) },
-    imap: preset?.imap ?? { ...imap, port: Number(imap.port) },
+    imap: preset?.imap ?? (isHandedIn ? null : { ...imap, port: Number(imap.port) }),
   });
 
   async function test() {
@@ -146,7 +151,16 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
         <>
           {field('signInName', {}, t('mailboxes.form.signInHint'))}
           <ServerFields which="smtp" server={smtp} fields={fields} onChange={setSmtp} />
-          <ServerFields which="imap" server={imap} fields={fields} onChange={setImap} />
+          {!isHandedIn && (
+            <ServerFields which="imap" server={imap} fields={fields} onChange={setImap} />
+          )}
+          <FormControl error={fields['imap'] !== undefined}>
+            <FormControlLabel
+              control={<Checkbox checked={isHandedIn} onChange={(_event, is) => setHandedIn(is)} />}
+              label={t('mailboxes.form.handedIn')}
+            />
+            {fields['imap'] !== undefined && <FormHelperText>{fields['imap']}</FormHelperText>}
+          </FormControl>
         </>
       )}
       {!isGranted &&

@@ -2,10 +2,8 @@ import type { MailboxResource } from '../../../domain/contracts/mailboxes.ts';
 import { Moment } from '../elements/Moment.tsx';
 import { useNow } from '../elements/useNow.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { isLate } from './isLate.ts';
 import css from './YourMailboxes.module.css';
-
-/** An account is read every minute: after so long something keeps it from being read. */
-const LATE_MS = 15 * 60 * 1000;
 
 /** Of fewer mails a share says nothing. */
 const ENOUGH = 20;
@@ -18,9 +16,8 @@ export function MailboxHealth({ mailbox }: { readonly mailbox: MailboxResource }
   const t = useTranslate();
   const now = useNow();
   const { today, perDay, health } = mailbox;
-  const { sentLately, sent, bounced, complained, readAt } = health;
+  const { sentLately, sent, bounced, complained } = health;
   const used = { sent: sentLately, limit: today };
-  const isLate = readAt !== null && now.getTime() - new Date(readAt).getTime() > LATE_MS;
   const isBad =
     sent >= ENOUGH && (bounced / sent > BOUNCED_SHARE || complained / sent > COMPLAINED_SHARE);
   return (
@@ -34,15 +31,37 @@ export function MailboxHealth({ mailbox }: { readonly mailbox: MailboxResource }
         {t('mailboxes.health.month', { sent, bounced, complained })}
       </span>
       {isBad && <span className={css.warning}>{t('mailboxes.health.bad')}</span>}
-      <span className={isLate ? css.warning : css.facts}>
+      {mailbox.imap === null ? (
+        <span className={css.facts}>{t('mailboxes.health.handedIn')}</span>
+      ) : (
+        <WhenRead health={health} now={now} />
+      )}
+    </>
+  );
+}
+
+interface WhenReadProps {
+  readonly health: MailboxResource['health'];
+  readonly now: Date;
+}
+
+/** When its answers were read, and what waits where that is too long ago. */
+function WhenRead({ health, now }: WhenReadProps) {
+  const t = useTranslate();
+  const { readAt } = health;
+  const late = isLate(health, now);
+  return (
+    <>
+      <span className={late ? css.warning : css.facts}>
         {readAt === null ? (
-          t('mailboxes.health.never')
+          t(late ? 'mailboxes.health.notYet' : 'mailboxes.health.never')
         ) : (
           <>
-            {t(isLate ? 'mailboxes.health.late' : 'mailboxes.health.read')} <Moment at={readAt} />
+            {t(late ? 'mailboxes.health.late' : 'mailboxes.health.read')} <Moment at={readAt} />
           </>
         )}
       </span>
+      {late && <span className={css.warning}>{t('mailboxes.health.waits')}</span>}
     </>
   );
 }

@@ -25,6 +25,9 @@ export const mailboxesTexts = {
     read: 'Answers read',
     late: 'Answers not read since',
     never: 'Answers are read once something has been sent',
+    handedIn: 'Answers are handed in by whoever runs Kith',
+    notYet: 'Answers have not been read yet',
+    waits: 'Until they are read, nobody is written to again: they may have answered.',
   },
   form: {
     title: 'Connect a mail account',
@@ -37,6 +40,7 @@ export const mailboxesTexts = {
     signInHint: 'Where it is not the address.',
     smtp: 'Sending (SMTP)',
     imap: 'Reading (IMAP)',
+    handedIn: 'Answers are handed in to Kith, and not read by IMAP',
     host: 'Server',
     port: 'Port',
     security: 'Encryption',

@@ -3,8 +3,11 @@ import type { WholeConversationResource } from '../../../../domain/contracts/con
 import type { InboundMailEvent } from '../../../../domain/conversations/events.ts';
 import { BEGINNING } from '../../../../platform/eventStore/port.ts';
 import { takeInMail } from '../../../../workers/conversations/takeInMail.ts';
+import { areAnswersRead } from '../../../../workers/enrolments/answersRead.ts';
+import { mailboxNow } from '../../../../workers/enrolments/context.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
+import { startAccountServer } from '../../../support/mail/accountServer.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 
 const SECRET = 'a secret that is long enough to be one';
@@ -17,7 +20,7 @@ describe('mail that is handed in', () => {
   beforeAll(async () => {
     server = await startComposedServer({
       parts: 'noWorkers',
-      env: { KITH_INBOUND_SECRET: SECRET },
+      env: { KITH_INBOUND_SECRET: SECRET, KITH_MAIL_PRIVATE: 'true' },
     });
     outreach = await Outreach.begin(server, [
       engineer('Zoe Zander', { email: 'zoe@home.example' }),
@@ -85,6 +88,33 @@ describe('mail that is handed in', () => {
     ]);
     const [one] = await handedIn();
     expect(await server.files.find(one?.data.inboundId ?? '')).toBeNull();
+  });
+
+  it('given an account that nobody reads, then it is connected, and who does not answer is written to again', async () => {
+    const smtp = await startAccountServer();
+    const other = await Outreach.begin(server, [
+      engineer('Yan Young', { email: 'yan@home.example' }),
+    ]);
+    const { status, body } = await other.recruiter.post<{ id: string }>('/api/mailboxes', {
+      provider: 'other',
+      address: `rhea@${other.workspace.id}.example`,
+      signInName: 'ada@kith.test',
+      password: 'pw',
+      smtp: { host: 'localhost', port: smtp.port, security: 'none' },
+      imap: null,
+    });
+    await smtp.stop();
+    expect(status).toBe(201);
+    await server.settled();
+    await other.enrol(other.recruiter, { allOf: {}, mailboxId: body.id });
+    expect(await other.send()).toBe(1);
+    await other.later(2);
+    expect(await other.send()).toBe(1);
+    // Where nobody hands mail in any more, nobody knows who has answered.
+    const { app } = other;
+    const mailbox = await mailboxNow(app, other.workspace.id, body.id);
+    const deaf = { ...app, config: { ...app.config, inboundSecret: undefined } };
+    expect(await areAnswersRead(deaf, body.id, mailbox)).toBe(false);
   });
 
   it('given a mail that is about none of ours, or that is none, then it is left alone', async () => {

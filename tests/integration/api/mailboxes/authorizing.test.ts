@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { MailboxResource, MailboxTested } from '../../../../domain/contracts/mailboxes.ts';
 import {
   mailbox,
+  readServerOf,
   sendingSettingsOf,
-  serverOf,
   type Mailbox,
 } from '../../../../domain/mailboxes/mailbox.ts';
 import { readState } from '../../../../platform/eventStore/readState.ts';
@@ -157,8 +157,8 @@ requirement('dovecot', 'root rights').describe('mail accounts by their provider'
     const of = await first();
     expect(await send(of)).toMatchObject({ kind: 'accepted' });
     expect(smtp.letters.at(-1)?.from).toBe(letter().from.address);
-    if (of.account === null) throw new Error('There is no account.');
-    const imap = serverOf(of.account, 'imap');
+    const imap = of.account && readServerOf(of.account);
+    if (imap === null) throw new Error('There is no account.');
     const raw = Buffer.from('Message-ID: <one@kith.test>\r\nSubject: Sent\r\n\r\nText\r\n');
     const sent = { messageId: '<one@kith.test>', raw, date: server.clock.now() };
     expect(await server.accounts.inbox.fileAsSent(imap, sent)).toBe(true);

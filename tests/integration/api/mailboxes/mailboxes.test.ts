@@ -102,6 +102,7 @@ requirement('dovecot', 'root rights').describe('mail accounts', () => {
     ['no host', { smtp: { host: 'http://a/b', port: 465, security: 'tls' } }, 'smtp.host'],
     ['no port', { smtp: { host: 'a.example', port: 0, security: 'tls' } }, 'smtp.port'],
     ['no password', { password: '' }, 'password'],
+    ['nobody who hands in what comes', { imap: null }, 'imap'],
   ])('with %s it is not connected, and the field says why', async (_what, more, field) => {
     const { status, body } = await connect(more);
     expect(status).toBe(422);

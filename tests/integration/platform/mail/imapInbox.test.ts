@@ -1,13 +1,15 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import { composeMessage } from '../../../../platform/mail/accounts/composeMessage.ts';
 import { imapInbox } from '../../../../platform/mail/accounts/imapInbox.ts';
 import type { Folder } from '../../../../platform/mail/accounts/inbox.ts';
 import type { ServerSettings } from '../../../../platform/mail/accounts/port.ts';
+import { READ_AT_MOST } from '../../../../platform/mail/incoming/readIncoming.ts';
 import { letter } from '../../../contract/accountMail/contract.ts';
 import { startAccountServer } from '../../../support/mail/accountServer.ts';
 import { certificate } from '../../../support/mail/certificate.ts';
 import { startDovecot, type Dovecot } from '../../../support/mail/dovecot.ts';
+import { startPlainImap, type PlainImap } from '../../../support/mail/plainImap.ts';
 import { requirement } from '../../../support/suites/requirement.ts';
 
 const guard = { allowsPrivate: true, allowsPlain: true, trusted: certificate.cert };
@@ -27,7 +29,13 @@ requirement('dovecot', 'root rights').describe('mail accounts over IMAP', () => 
   });
 
   /** Puts mails into a folder, as a server does that takes them from others. */
-  const arrive = async (path: string, ...subjects: readonly string[]) => {
+  const arrive = (path: string, ...subjects: readonly string[]) => arriveSaying('', path, subjects);
+  const arriveSaying = async (
+    text: string,
+    path: string,
+    subjects: readonly string[],
+    at = new Date(),
+  ) => {
     const client = new ImapFlow({
       host: 'localhost',
       port: dovecot.port,
@@ -38,8 +46,13 @@ requirement('dovecot', 'root rights').describe('mail accounts over IMAP', () => 
     });
     await client.connect();
     for (const subject of subjects) {
-      const raw = await composeMessage(letter({ subject, messageId: `<${subject}@kith.test>` }));
-      await client.append(path, raw);
+      const said = {
+        subject,
+        messageId: `<${subject}@kith.test>`,
+        ...(text === '' ? {} : { text }),
+      };
+      const raw = await composeMessage(letter(said));
+      await client.append(path, raw, [], at);
     }
     await client.logout();
   };
@@ -105,6 +118,30 @@ requirement('dovecot', 'root rights').describe('mail accounts over IMAP', () => 
     expect(subjectsOf([...first.mails, ...second.mails])).toEqual(['one', 'two', 'three', 'four']);
   });
 
+  it('given long mails that anybody may have sent, when they are read, then of each no more than its beginning is, and no more of them at once than memory bears', async () => {
+    const begun = await inbox.readNew(server(), {}, { folders, since, max: 200 });
+    const subjects = Array.from({ length: 12 }, (_, at) => `long-${at}`);
+    await arriveSaying('So long.\r\n'.repeat(250_000), 'INBOX', subjects);
+    const first = await inbox.readNew(server(), begun.marks, { folders, since, max: 200 });
+    expect(first).toMatchObject({ mails: { length: 10 }, isMore: true });
+    expect(first.mails.every(({ raw }) => raw.length === READ_AT_MOST + 1)).toBe(true);
+    const second = await inbox.readNew(server(), first.marks, { folders, since, max: 200 });
+    expect(second.isMore).toBe(false);
+    expect(subjectsOf([...first.mails, ...second.mails])).toEqual(subjects);
+  });
+
+  it('given the inbox alone is as much as is wanted, when the rest is read, then of junk no more than what is recent is', async () => {
+    await arrive('INBOX', 'one', 'two');
+    await arriveSaying('', 'Junk', ['old'], new Date('2026-10-01T00:00:00Z'));
+    await arrive('Junk', 'three');
+    const anew = { uidValidity: '0', lastUid: 0 };
+    const marks = { inbox: anew, junk: anew };
+    const first = await inbox.readNew(server(), marks, { folders, since, max: 2 });
+    expect(first.isMore).toBe(true);
+    const second = await inbox.readNew(server(), first.marks, { folders, since, max: 2 });
+    expect(subjectsOf([...first.mails, ...second.mails])).toEqual(['one', 'two', 'three']);
+  });
+
   it('given a folder that is numbered anew, when it is read, then what is recent comes once more', async () => {
     await arrive('INBOX', 'one');
     const marks = { inbox: { uidValidity: '1', lastUid: 900 } };
@@ -141,6 +178,49 @@ requirement('dovecot', 'root rights').describe('mail accounts over IMAP', () => 
     expect(await inbox.isAmongSent(server(), messageId)).toBe(true);
     await arrive('[Gmail]/Sent Mail', 'two');
     expect(await inbox.isAmongSent(server(), '<two@kith.test>')).toBe(true);
+  });
+});
+
+describe('an account whose server does as it likes', () => {
+  const marks = { inbox: { uidValidity: '0', lastUid: 0 } };
+  const wanted = { folders: ['inbox'] as const, since, max: 10 };
+  let imap: PlainImap;
+  afterEach(() => imap.stop());
+
+  const read = (inbox = imapInbox({ guard }), signal?: AbortSignal) =>
+    inbox.readNew(
+      { host: 'localhost', security: 'none', user: 'a', password: 'b', port: imap.port },
+      marks,
+      { ...wanted, signal },
+    );
+  /** Says a little at a time, for seconds. */
+  const trickle = (socket: Socket, tag: string) => {
+    let said = 0;
+    const ticking = setInterval(() => {
+      said += 1;
+      if (said < 100) socket.write('* 1 RECENT\r\n');
+      else socket.write(`${tag} OK done\r\n`);
+    }, 20);
+    socket.once('close', () => clearInterval(ticking));
+  };
+
+  it('given it does not search, when it is read, then nothing is taken for read', async () => {
+    imap = await startPlainImap({ 'UID SEARCH': 'NO Not now' });
+    await expect(read()).rejects.toMatchObject({ problem: 'later' });
+  });
+
+  it('given it answers a little at a time, when it is read, then that ends all the same', async () => {
+    imap = await startPlainImap({ EXAMINE: trickle });
+    const inbox = imapInbox({ guard, patienceMs: 1_000, wholeMs: 200 });
+    await expect(read(inbox)).rejects.toMatchObject({ problem: 'timeout' });
+  });
+
+  it('given nobody waits for it any more, when it is read, then that ends at once', async () => {
+    imap = await startPlainImap({ EXAMINE: trickle });
+    const leaving = new AbortController();
+    const reading = read(imapInbox({ guard }), leaving.signal);
+    leaving.abort();
+    await expect(reading).rejects.toMatchObject({ problem: 'later' });
   });
 });
 

@@ -94,6 +94,7 @@ requirement('dovecot', 'root rights').describe('what programs answer', () => {
     await outreach.later(2);
     expect(await outreach.send()).toBe(0);
     await outreach.later(1);
+    await read();
     expect(await outreach.send()).toBe(1);
     expect(await outreach.first()).toMatchObject({ held: null, awayUntil: null });
   });
@@ -110,6 +111,7 @@ requirement('dovecot', 'root rights').describe('what programs answer', () => {
     expect(await outreach.send()).toBe(0);
     // Over a weekend, for it was to come on a Thursday.
     await outreach.later(4);
+    await read();
     expect(await outreach.send()).toBe(1);
   });
 
@@ -121,7 +123,9 @@ requirement('dovecot', 'root rights').describe('what programs answer', () => {
     await server.settled();
 
     expect(await outreach.first()).toMatchObject({ held: null, awayUntil: null });
-    expect([...marks.values()]).toMatchObject([{ folders: { inbox: { lastUid: 1 } }, putOff: [] }]);
+    // Accounts of the tests before can't be read any more.
+    const read = [...marks.values()].filter(({ rest }) => rest === null);
+    expect(read).toMatchObject([{ folders: { inbox: { lastUid: 1 } }, putOff: [] }]);
   });
 
   it.each([
@@ -153,6 +157,7 @@ requirement('dovecot', 'root rights').describe('what programs answer', () => {
     await read();
     expect((await mailboxes())[0]).toMatchObject({ problem: null });
     await outreach.later(2);
+    await read();
     expect(await outreach.send()).toBe(1);
   });
 });

@@ -115,6 +115,24 @@ requirement('dovecot', 'root rights').describe('what comes back to an account', 
     expect(await stands()).toBe('replied');
   });
 
+  it('given a colleague answers what was passed on to them, or whose account it is writes from it, then the sequence goes on, and nobody reads it as theirs', async () => {
+    await outreach.workspace.user('colleague', 'Cora Colleague');
+    for (const name of ['Colleague2', 'rhea']) {
+      await arrives([
+        `From: ${name}@${outreach.workspace.id}.example`,
+        'Subject: Fwd: A role for Zoe',
+        `In-Reply-To: ${ours()}`,
+        '',
+        'She is too expensive.',
+      ]);
+    }
+    expect(await stands()).toBe('active');
+    const { candidacyId } = await outreach.first();
+    const path = `/api/conversations/${candidacyId}`;
+    const { body } = await outreach.recruiter.get<WholeConversationResource>(path);
+    expect(body.mails.filter(({ kind }) => kind === 'reply')).toEqual([]);
+  });
+
   it('given a program answers that they are away, or a stranger writes, then the sequence goes on', async () => {
     await arrives([
       'From: zoe@home.example',

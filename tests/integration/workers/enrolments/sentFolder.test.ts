@@ -62,6 +62,7 @@ requirement('dovecot', 'root rights').describe('the folder of what was sent', ()
       expect(await looked()).toMatchObject({ mail: 'none', mails: [{ state: 'sent' }] });
       await lookAmongSent(outreach.app, mail);
       await outreach.later(2);
+      await outreach.read();
       expect(await outreach.send()).toBe(1);
       expect(outreach.handed[1]?.inReplyTo).toBe(outreach.handed[0]?.messageId);
     });
@@ -106,6 +107,7 @@ requirement('dovecot', 'root rights').describe('the folder of what was sent', ()
     await enrolled();
     await outreach.send();
     await outreach.later(2);
+    await outreach.read();
     await outreach.send();
     await copySent(outreach.app, await theMail());
     await copySent(outreach.app, await theMail());

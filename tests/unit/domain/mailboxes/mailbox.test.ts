@@ -1,4 +1,8 @@
-import type { MailAccount, MailboxCommand } from '../../../../domain/mailboxes/commands.ts';
+import type {
+  MailboxCommand,
+  PasswordAccount,
+  ReadAccount,
+} from '../../../../domain/mailboxes/commands.ts';
 import type { MailboxEvent } from '../../../../domain/mailboxes/events.ts';
 import {
   dailyLimitOn,
@@ -16,7 +20,7 @@ import { testId } from '../../../support/ids.ts';
 const of = { workspaceId: testId(1), userId: testId(2), mailboxId: testId(3) };
 const context = { ...commandContext, now: '2026-11-25T09:00:00.000Z' };
 
-const account: MailAccount = {
+const account: PasswordAccount & ReadAccount = {
   address: 'ada@alderbrook.example',
   name: 'Ada',
   signInName: 'ada@alderbrook.example',
@@ -25,7 +29,7 @@ const account: MailAccount = {
   imap: { host: 'imap.alderbrook.example', port: 993, security: 'tls' },
 };
 
-const connect = (more: Partial<MailAccount> = {}): MailboxCommand => ({
+const connect = (more: Partial<PasswordAccount> = {}): MailboxCommand => ({
   type: 'ConnectMailbox',
   data: { ...of, provider: 'other', account: { ...account, ...more } },
   context,

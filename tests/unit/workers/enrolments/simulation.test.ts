@@ -1,7 +1,7 @@
 import { simulate } from '../../../support/outreach/simulatedWorld.ts';
 
 describe('weeks of sending in a made-up world', () => {
-  it('given crashes, doubled jobs, jumping clocks, lost lines, answers, absences, reports and erasures at any moment, then no mail comes twice or gets lost, none after a stop, outside the hours, over a limit, to who is away or from an account that has failed, and each unclear one clears up or is before a person', async () => {
+  it('given crashes, doubled jobs, jumping clocks, lost lines, answers, absences, reports and erasures at any moment, then no mail comes twice or gets lost, none after a stop, outside the hours, over a limit, to who is away, from an account that has failed or again to whose answer lies unread, and each unclear one clears up or is before a person', async () => {
     const findings = await simulate({ sends: 20_000, seed: 7, enrolments: 4_000, accounts: 40 });
 
     expect(findings).toMatchObject({
@@ -15,6 +15,7 @@ describe('weeks of sending in a made-up world', () => {
       heldTwice: 0,
       fromFailed: 0,
       wronglyBounced: 0,
+      unheard: 0,
     });
     expect(findings.sent).toBeGreaterThanOrEqual(20_000);
     // All of it happened: a world without trouble would show nothing.
@@ -26,5 +27,6 @@ describe('weeks of sending in a made-up world', () => {
     expect(findings.answered).toBeGreaterThan(5);
     expect(findings.held).toBeGreaterThan(100);
     expect(findings.failed).toBeGreaterThan(20);
+    expect(findings.waited).toBeGreaterThan(20);
   });
 });

@@ -111,7 +111,9 @@ export const article: Article = {
           </p>
           <p>
             Each account says how it goes: how many mails went in the last 24 hours, how many of the
-            last 30 days came back or were complained about, and when answers were last read.
+            last 30 days came back or were complained about, and when answers were last read. While
+            they can’t be read, nobody is written to a second time: they may have answered. An
+            account without IMAP can be connected where whoever runs Kith has its answers handed in.
           </p>
         </>
       ),
@@ -289,10 +291,10 @@ export const article: Article = {
           <p>
             Kith looks for answers in the account every minute. Nothing more goes to whoever
             answers, unsubscribes, calls it spam, is erased, or has an address that there isn’t.
-            Where a program answers that they are away up to a day, the next mail comes on the day
-            after it, and <Ui>People</Ui> says so; where no day is said, two business days later. A
-            mail that comes back because your account is at fault pauses the account, and you are
-            told why.
+            What a colleague writes, to whom you passed a mail on, is no answer of theirs. Where a
+            program answers that they are away up to a day, the next mail comes on the day after it,
+            and <Ui>People</Ui> says so; where no day is said, two business days later. A mail that
+            comes back because your account is at fault pauses the account, and you are told why.
           </p>
           <p>
             What was sent lies in your folder of sent mail. When the line to a mail server breaks in

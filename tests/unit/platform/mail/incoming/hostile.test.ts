@@ -1,6 +1,7 @@
 import { classify } from '../../../../../platform/mail/incoming/classify.ts';
 import { readIncoming, READ_AT_MOST } from '../../../../../platform/mail/incoming/readIncoming.ts';
-import { mail, mixed, part, report } from '../../../../support/mail/incoming/raw.ts';
+import { threadOf } from '../../../../../platform/mail/incoming/threadOf.ts';
+import { HER, mail, mixed, OURS, part, report } from '../../../../support/mail/incoming/raw.ts';
 
 /** A mail of anybody's making holds nobody up: far more than it takes, far less than anybody would wait. */
 const WITHIN_MS = 10_000;
@@ -29,8 +30,8 @@ describe('a mail of somebody who means harm', () => {
       () => Buffer.from(Array.from({ length: 4_000 }, (_, at) => at % 256)),
       'malformed',
     ],
-    ['is nested ten thousand deep', () => nested(10_000), 'too-deep'],
-    ['has a head of a megabyte', () => mail({ 'X-Long': 'x'.repeat(1_000_000) }, 'hi'), 'too-deep'],
+    ['is nested ten thousand deep', () => nested(10_000), 'reply'],
+    ['has a head of a megabyte', () => mail({ 'X-Long': 'x'.repeat(1_000_000) }, 'hi'), 'reply'],
     [
       'has ten thousand lines in its head',
       () =>
@@ -40,7 +41,7 @@ describe('a mail of somebody who means harm', () => {
           ),
           'hi',
         ),
-      'too-deep',
+      'reply',
     ],
     ['has a text of thirty megabytes', () => mail({}, 'word '.repeat(6_000_000)), 'reply'],
     ['is one line of two million signs', () => mail({}, 'a'.repeat(2_000_000)), 'reply'],
@@ -111,6 +112,16 @@ describe('a mail of somebody who means harm', () => {
     expect(read).toMatchObject({ mail: { isCut: true } });
     const { read: short } = await taken(mail({}, 'Yes.\n'));
     expect(short).toMatchObject({ mail: { isCut: false } });
+  });
+
+  test.each<[string, () => string]>([
+    ['nested too deep', () => nested(10_000)],
+    ['with too long a head', () => mail({ 'X-Long': 'x'.repeat(1_000_000) }, 'hi')],
+  ])('%s is known by its head all the same', async (_what, make) => {
+    const { read } = await taken(make());
+    if (!('mail' in read)) throw new Error('It is not read.');
+    expect(read.mail).toMatchObject({ from: { address: HER }, isCut: true });
+    expect(threadOf(read.mail).messageIds).toContain(OURS);
   });
 
   test('says nothing in the text of a mail that only the head or a report of one may say', async () => {

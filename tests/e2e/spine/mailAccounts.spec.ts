@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright/test';
+import { engineer } from '../../support/http/given.ts';
+import { startAccountServer, type AccountServer } from '../../support/mail/accountServer.ts';
+import { startDovecot, type Dovecot } from '../../support/mail/dovecot.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+import { needs } from '../support/needs.ts';
+import { expect, signIn, test as base } from '../support/product.ts';
+import { choose } from '../support/suggested.ts';
+
+needs('dovecot', 'root rights');
+
+/** Where somebody's mail goes out, and where it comes in. */
+const test = base.extend<{ smtp: AccountServer; imap: Dovecot }>({
+  smtp: async ({}, use) => {
+    const server = await startAccountServer('tls');
+    await use(server);
+    await server.stop();
+  },
+  imap: async ({}, use) => {
+    const server = await startDovecot();
+    await use(server);
+    await server.stop();
+  },
+});
+
+async function fillServer(form: Locator, name: string, port: number): Promise<void> {
+  const server = form.getByRole('group', { name });
+  await server.getByRole('textbox', { name: 'Server' }).fill('localhost');
+  await server.getByRole('textbox', { name: 'Port' }).fill(String(port));
+}
+
+test('given an account at real mail servers, when it is connected, then a wrong password is told at its field, a right one connects it, its limits are set and taken back, and how it goes is said', async ({
+  page,
+  office,
+  smtp,
+  imap,
+}) => {
+  await signIn(page, await office.linkFor(await office.addColleague('Rita Marsh')));
+  await page.goto('/settings#mailboxes');
+  await page.getByRole('button', { name: 'Connect an account' }).click();
+  const form = page.getByRole('dialog', { name: 'Connect a mail account' });
+  await form.getByRole('combobox', { name: 'Where it is' }).selectOption('Somewhere else');
+  await form.getByRole('textbox', { name: 'Mail address' }).fill('ada@kith.test');
+  const password = form.getByLabel('Password');
+  await password.fill('wrong');
+  await fillServer(form, 'Sending (SMTP)', smtp.port);
+
+  // Without IMAP, only where what comes is handed in.
+  await form.getByRole('checkbox', { name: /^Answers are handed in/ }).check();
+  await form.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(form.getByText(/^Nobody hands in/)).toBeVisible();
+  await form.getByRole('checkbox', { name: /^Answers are handed in/ }).uncheck();
+
+  await fillServer(form, 'Reading (IMAP)', imap.securePort);
+  await form.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(form.getByText(/^The server refuses this name/)).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expectGoodLooks(page, 'mail-account-refused');
+  await expectAllByTab(page, 'mail-account-refused');
+  await password.fill('pw');
+  await form.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByText('ada@kith.test is connected')).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  const account = page.getByRole('list', { name: 'Your mail accounts' }).getByRole('listitem');
+  await expect(account).toContainText('Connected');
+  await expect(account).toContainText('0 of 20 mails sent in the last 24 hours');
+  await expect(account).toContainText('Answers are read once something has been sent');
+
+  await account.getByRole('button', { name: 'Limits of ada@kith.test' }).click();
+  const limits = page.getByRole('dialog', { name: 'How much goes out from ada@kith.test' });
+  const perDay = limits.getByRole('textbox', { name: 'Mails a day, at most' });
+  await perDay.fill('900');
+  await limits.getByRole('button', { name: 'Save' }).click();
+  await expect(limits.getByText('Enter a number from 1 to 200.')).toBeVisible();
+  await expectGoodLooks(page, 'mail-account-limits');
+  await perDay.fill('10');
+  await limits.getByRole('button', { name: 'Save' }).click();
+  await expect(limits).toHaveCount(0);
+  await expect(account).toContainText('At most 10 mails a day');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(account).toContainText('At most 100 mails a day');
+
+  await imap.stop();
+  await account.getByRole('button', { name: 'Test ada@kith.test' }).click();
+  await expect(account).toContainText('Sending: Kith can send from this account.');
+  await expect(account).toContainText('Reading: Nobody listens at this port of the server.');
+  await expectGoodLooks(page, 'mail-account');
+  await expectAllByTab(page, 'mail-account');
+});
+
+/** The day of the week of tomorrow, as its box is named. */
+const tomorrow = () =>
+  new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+
+/** A sequence that sends tomorrow and on no other day, with these people in it. */
+async function enrolForTomorrow(page: Page, projectId: string, names: readonly string[]) {
+  await page.goto('/sequences');
+  await page.getByRole('button', { name: 'New sequence' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Weavers of the north');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add a mail' }).click();
+  const first = page.getByRole('region', { name: 'Day 1 · Mail' });
+  await first.getByRole('textbox', { name: 'Subject' }).fill('A role for {{firstName}}');
+  await first.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, shall we talk?');
+  await page.getByRole('button', { name: 'Save steps' }).click();
+  await expect(page.getByText('Steps saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Change hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'When mails leave' });
+  for (const name of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {
+    await hours.getByRole('checkbox', { name }).setChecked(name === tomorrow());
+  }
+  await hours.getByRole('combobox', { name: 'From' }).selectOption('00:00');
+  await hours.getByRole('combobox', { name: 'Until' }).selectOption('24:00');
+  await hours.getByRole('combobox', { name: 'By whose clock' }).selectOption('The workspace’s');
+  await hours.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Hours saved')).toBeVisible();
+
+  await page.goto(`/projects/${projectId}`);
+  for (const name of names) {
+    await choose(page, name);
+    const decided = page.waitForResponse(/\/accept$/);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await decided;
+  }
+  await page.goto(`/projects/${projectId}/pipeline`);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Add to a sequence' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a sequence' });
+  await dialog.getByRole('button', { name: /^Weavers of the north/ }).click();
+  await dialog.getByRole('button', { name: `Add ${names.length} people` }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/added to “Weavers of the north”/)).toBeVisible();
+}
+
+test('given mails that go out tomorrow, when the outbox is opened, then they stand there by account, and one, an account and a whole day are held and let go', async ({
+  page,
+  office,
+}) => {
+  const userId = await office.addColleague('Rita Marsh', 'owner');
+  const projectId = await office.addProject(userId);
+  await office.addPeople(10, [
+    engineer('Ada Alder', { email: 'ada@home.example', location: 'Berlin, Germany' }),
+    engineer('Bo Birk', { email: 'bo@home.example', location: 'Berlin, Germany' }),
+  ]);
+  await signIn(page, await office.linkFor(userId));
+  await enrolForTomorrow(page, projectId, ['Ada Alder', 'Bo Birk']);
+
+  await page.goto('/outbox');
+  const day = page.getByRole('region', { name: /^Tomorrow/ });
+  const mails = day.getByRole('listitem').filter({ hasText: 'Weavers of the north' });
+  await expect(day).toContainText('2 go out');
+  await expectGoodLooks(page, 'outbox');
+  await expectAllByTab(page, 'outbox');
+
+  await day.getByRole('button', { name: 'Hold the mail to Ada Alder' }).click();
+  const held = page.getByRole('region', { name: 'Held one by one' });
+  await expect(held.getByRole('listitem')).toContainText('Ada Alder');
+  await expect(day).toContainText('1 goes out');
+  await held.getByRole('button', { name: 'Let go out the mail to Ada Alder' }).click();
+  await expect(held).toHaveCount(0);
+  await expect(mails.first()).toBeVisible();
+  await expect(day).toContainText('2 go out');
+
+  await day.getByRole('button', { name: /^Hold .* from / }).click();
+  await expect(day).toContainText('Held by Rita Marsh');
+  await page.keyboard.press('z');
+  await expect(day).not.toContainText('Held by Rita Marsh');
+
+  await day.getByRole('button', { name: /^Hold all of / }).click();
+  await expect(day).toContainText('Rita Marsh holds all of it');
+  await expectGoodLooks(page, 'outbox-held');
+  await day.getByRole('button', { name: /^Let go out what is held on \S+ \d+ \S+$/ }).click();
+  await expect(day).not.toContainText('holds all of it');
+  await expect(day).toContainText('2 go out');
+});

@@ -1,0 +1,108 @@
+import { takeTurns, type Turns } from '../../../../workers/enrolments/takeTurns.ts';
+
+/** A turn that lasts until a test ends it. */
+function lasting() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { ended, end: () => end() };
+}
+
+describe('turns that are taken', () => {
+  const at = (more: Partial<Turns<string>>) => ({
+    waiting: () => Promise.resolve([]),
+    keyOf: (one: string) => one,
+    act: () => Promise.resolve(),
+    isOver: () => false,
+    atOnce: 1,
+    patienceMs: 1,
+    most: 3,
+    againMs: 1,
+    ...more,
+  });
+
+  it('given one that lasts, then it holds up nobody, those who come later have theirs too, and it has no second one', async () => {
+    const { ended, end } = lasting();
+    const had: string[] = [];
+    const come = [['slow', 'next'], ['slow', 'later'], []];
+    await takeTurns(
+      at({
+        waiting: () => Promise.resolve(come.shift() ?? []),
+        act(one) {
+          had.push(one);
+          if (one === 'later') end();
+          return one === 'slow' ? ended : Promise.resolve();
+        },
+      }),
+    );
+    expect(had).toEqual(['slow', 'next', 'later']);
+  });
+
+  it('given as many that last as may, then the others wait for one of them', async () => {
+    const turns = [lasting(), lasting()];
+    const had: number[] = [];
+    let running = 0;
+    let most = 0;
+    const done = takeTurns(
+      at({
+        waiting: () => Promise.resolve(had.length === 0 ? ['0', '1', '2', '3'] : []),
+        atOnce: 2,
+        most: 2,
+        async act(one) {
+          running += 1;
+          most = Math.max(most, running);
+          had.push(Number(one));
+          await turns[Number(one)]?.ended;
+          running -= 1;
+        },
+      }),
+    );
+    turns[0]?.end();
+    turns[1]?.end();
+    await done;
+    expect(had).toEqual([0, 1, 2, 3]);
+    expect(most).toBe(2);
+  });
+
+  it('given the process is to end, then nobody begins any more, and whose turn lasts ends it', async () => {
+    const { ended, end } = lasting();
+    let isOver = false;
+    const had: string[] = [];
+    await takeTurns(
+      at({
+        waiting: () => Promise.resolve(['one', 'two']),
+        isOver: () => isOver,
+        act(one) {
+          had.push(one);
+          isOver = true;
+          end();
+          return ended;
+        },
+      }),
+    );
+    expect(had).toEqual(['one']);
+  });
+
+  it('given it can’t be looked who waits, then that is said once all turns have ended', async () => {
+    const { ended, end } = lasting();
+    let looks = 0;
+    let isDone = false;
+    const done = takeTurns(
+      at({
+        waiting() {
+          looks += 1;
+          if (looks === 1) return Promise.resolve(['slow']);
+          end();
+          return Promise.reject(new Error('behind'));
+        },
+        act: async () => {
+          await ended;
+          isDone = true;
+        },
+      }),
+    );
+    await expect(done).rejects.toThrow('behind');
+    expect(isDone).toBe(true);
+  });
+});
