@@ -6,6 +6,7 @@ import type { AppContext } from '../platform/context.ts';
 import type { Accounts } from '../platform/mail/accounts/openAccounts.ts';
 import type { DevelopmentInbox } from '../platform/mail/developmentInbox.ts';
 import type { Metrics } from './operations/metrics.ts';
+import { locked } from '../platform/postgres/tryLocked.ts';
 import type { PositionWaiter } from '../platform/subscriptions/query/positionWaiter.ts';
 import type { Search } from '../projections/search/port.ts';
 import { createApp } from './http/app.ts';
@@ -39,7 +40,8 @@ export interface ApiOptions {
 export async function startApi(options: ApiOptions): Promise<number> {
   const { app, waiter, search, metrics, sockets, readiness, ui, inbox, accounts } = options;
   const { config, logger, shutdown, listener, fanOut, foreground } = app;
-  const apiContext = { ...app, visibility: visibilityOf(waiter), search };
+  const oneAtATime = <T>(name: string, act: () => Promise<T>) => locked(app.pool, name, act);
+  const apiContext = { ...app, visibility: visibilityOf(waiter), search, oneAtATime };
   const parts = webParts({ app: apiContext, ui, inbox, accounts, metrics });
   const { endpoints } = parts;
   const koa = createApp({

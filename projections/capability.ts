@@ -4,8 +4,13 @@ import type { AnyReadModel, ReadModel } from '../platform/subscriptions/model/re
 
 /** Whom a change may be told to, decided when it is told: rights as they are then. */
 export type Audience =
-  /** Members of the workspace who may, by their role. */
-  | { readonly of: 'workspace'; may(actor: ProjectActor): boolean }
+  /** Members of the workspace who may, by their role; where it is suspended or closed only with `evenShut`. */
+  | {
+      readonly of: 'workspace';
+      may(actor: ProjectActor): boolean;
+      /** True of what tells open screens that the workspace was shut, and names nothing in it. */
+      readonly evenShut?: boolean;
+    }
   /** Members of the workspace who may, in the project that the row is of. */
   | { readonly of: 'project'; may(actor: ProjectActor, project: ProjectSubject): boolean }
   /** The same, and the user whom the row names beside its project. */

@@ -16,6 +16,7 @@ export const prospectsInFile: InTrial<
   UserRequest<object, object, z.infer<typeof RequestExportBody>>
 > = {
   limit: 'exportedPeople',
+  counted: [],
   async countWith({ session, body: { projectId, stages, ids, allOf } }, tx, now) {
     const { workspaceId, userId } = session;
     const project = await projectFor(tx, session, projectId);
@@ -38,6 +39,7 @@ export const listedInFile: InTrial<
   UserRequest<{ readonly id: string }, object, z.infer<typeof ExportListBody>>
 > = {
   limit: 'exportedPeople',
+  counted: [],
   async countWith({ session, params: { id: listId }, body }, tx) {
     const { workspaceId } = session;
     // Before any counting: of a list that is not theirs nobody learns how long it is.

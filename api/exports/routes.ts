@@ -4,6 +4,7 @@ import {
   ExportResource,
   RequestExportBody,
 } from '../../domain/contracts/exports.ts';
+import { whyStopped } from '../../domain/contracts/stoppedJobs.ts';
 import type { ExportCommand } from '../../domain/exports/commands.ts';
 import { EXPORT_CHOSEN_MAX } from '../../domain/exports/events.ts';
 import { exportOfPeople } from '../../domain/exports/export.ts';
@@ -214,7 +215,8 @@ function failureOf(found: Export, status: ExportResource['status']): ExportResou
   }
   const { failureCode } = found;
   if (failureCode === null) return null;
-  return { code: failureCode, message: 'The file could not be made. Please export again.' };
+  const message = whyStopped(failureCode) ?? 'The file could not be made. Please export again.';
+  return { code: failureCode, message };
 }
 
 function hasExpired(expiresAt: string | null, now: Date): boolean {

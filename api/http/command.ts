@@ -8,7 +8,7 @@ import { askerOf, assertMay, type Asker, type Load, type May, type UserRequest }
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Upload } from './endpoint.ts';
 import { answerBefore, execute } from './execute.ts';
-import { assertFitsTrial, type InTrial } from './standing.ts';
+import { assertFitsTrial, inTurnOfTrial, type InTrial } from './standing.ts';
 
 /** A command as it is decided on, but for its context. */
 type Wish<C extends Command> = C extends Command ? Pick<C, 'type' | 'data'> : never;
@@ -103,6 +103,25 @@ export function command<
     return { ...wish, context } as unknown as C;
   };
 
+  const handle = async (
+    app: ApiContext,
+    request: UserRequest<Params, object, Body>,
+  ): Promise<Answer> => {
+    const { ctx, ifMatch } = request;
+    const context = request.commandContext();
+    const id = idOf(request, context);
+    let wanted: C;
+    try {
+      wanted = await judged(app, request, context);
+    } catch (error) {
+      const before = await answerBefore(app, ctx, decider, id, context);
+      if (before === null) throw error;
+      return present(before, id);
+    }
+    const options = ifMatch === undefined ? {} : { ifMatch };
+    return present(await execute(app, ctx, decider, id, wanted, options), id);
+  };
+
   return {
     ...rest,
     method: declared.method ?? 'post',
@@ -110,19 +129,7 @@ export function command<
     may,
     async handle(asked, app) {
       const request = asked as UserRequest<Params, object, Body>;
-      const { ctx, ifMatch } = request;
-      const context = request.commandContext();
-      const id = idOf(request, context);
-      let wanted: C;
-      try {
-        wanted = await judged(app, request, context);
-      } catch (error) {
-        const before = await answerBefore(app, ctx, decider, id, context);
-        if (before === null) throw error;
-        return present(before, id);
-      }
-      const options = ifMatch === undefined ? {} : { ifMatch };
-      return present(await execute(app, ctx, decider, id, wanted, options), id);
+      return inTurnOfTrial(inTrial, request.session, app, () => handle(app, request));
     },
   };
 }

@@ -21,4 +21,6 @@ export interface ApiContext extends Pick<
   readonly codec: EventCodec;
   readonly keyring: Pick<Keyring, 'createKeys'>;
   readonly visibility: Visibility;
+  /** Does something once nobody else does what has that name, in any process: for what lasts a moment. */
+  readonly oneAtATime: <T>(name: string, act: () => Promise<T>) => Promise<T>;
 }

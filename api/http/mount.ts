@@ -12,7 +12,7 @@ import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
 import { InvalidRequestError, UnauthenticatedError, UnsupportedContentError } from './errors.ts';
 import { sayIfBehind } from './execute.ts';
-import { assertFitsTrial, assertOpen } from './standing.ts';
+import { assertFitsTrial, assertOpen, inTurnOfTrial } from './standing.ts';
 import { assertTokenMay } from './tokenErrors.ts';
 
 /** Puts the endpoints onto a router: session, validation, command context, answer. */
@@ -70,10 +70,13 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
       ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
       ctx,
     };
-    if (session !== undefined && declared.access === 'user') {
-      await assertFitsTrial(declared.inTrial, { ...request, session }, deps);
-    }
-    const body = await declared.handle(request, deps);
+    const body =
+      session !== undefined && declared.access === 'user'
+        ? await inTurnOfTrial(declared.inTrial, session, deps, async () => {
+            await assertFitsTrial(declared.inTrial, { ...request, session }, deps);
+            return declared.handle(request, deps);
+          })
+        : await declared.handle(request, deps);
     if (declared.answer === null) return;
     ctx.status = declared.status ?? 200;
     ctx.body = declared.answer.parse(body);

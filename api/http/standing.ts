@@ -2,7 +2,9 @@ import type { TrialLimit } from '../../domain/contracts/standing.ts';
 import { TRIAL } from '../../domain/contracts/standingLimits.ts';
 import { KithError } from '../../domain/kernel/errors.ts';
 import { TrialLimitError } from '../../domain/workspace/trialLimitError.ts';
+import { inTurnOn } from '../../platform/eventStore/turns.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { getStanding } from '../../projections/workspace/workspaces.ts';
 import type { UserRequest } from './asked.ts';
 import type { ApiContext } from './context.ts';
@@ -23,10 +25,14 @@ export interface Standing {
 /** What a call counts towards in a trial: of what, and how many there would be with it. */
 export interface InTrial<Request> {
   readonly limit: TrialLimit;
+  /** From which models it is counted what has come before; of what stands by itself, as a file does, none. */
+  readonly counted: readonly AnyReadModel[];
   readonly countWith: (request: Request, tx: Transaction, now: Date) => Promise<number>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const COUNTED_WITHIN_MS = 5_000;
 
 /** Nothing is answered in the workspace for now (HTTP 403). */
 export class WorkspaceSuspendedError extends KithError {
@@ -84,6 +90,36 @@ export async function assertOpen(
   const shown = await reads([workspaceId], (tx) => getStanding(tx, workspaceId));
   const since = shown?.trialSince ?? null;
   if (since !== null && trialEndOf(since) <= clock.now().toISOString()) throw new TrialOverError();
+}
+
+/** Not all that came before can be counted yet (HTTP 503). */
+class NotCountedYetError extends KithError {
+  constructor() {
+    super('service-unavailable', 'Kith is behind with its work. Try again in a moment.');
+  }
+}
+
+/**
+ * Does what counts towards a limit of a trial when those are done that came before, whichever process they are in,
+ * and once they are counted: of two at the same moment one alone is the last.
+ * @throws NotCountedYetError, TooManyAtOnceError
+ */
+export async function inTurnOfTrial<T>(
+  inTrial: AnyEndpoint['inTrial'] | undefined,
+  { workspaceId, standing }: Session,
+  { store, visibility, oneAtATime }: Pick<ApiContext, 'store' | 'visibility' | 'oneAtATime'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const counted = inTrial?.counted ?? [];
+  if (counted.length === 0 || !standing.isOnTrial) return work();
+  // One of a process at a time waits for the lock, since who does holds a connection.
+  return inTurnOn(store, 'trials', () =>
+    oneAtATime(`trial\n${workspaceId}`, async () => {
+      const isCounted = await visibility.waitFor(counted, await store.head(), COUNTED_WITHIN_MS);
+      if (!isCounted) throw new NotCountedYetError();
+      return work();
+    }),
+  );
 }
 
 /**

@@ -18,8 +18,6 @@ export interface IdentityContext extends ApiContext {
   /** Browsers on their way through a sign-on, and the providers that they are sent to. */
   readonly signOns: SignOnRequests<SignOnKept>;
   readonly providers: Providers;
-  /** Does something once nobody else does what has that name, in any process: for what lasts a moment. */
-  readonly oneAtATime: <T>(name: string, act: () => Promise<T>) => Promise<T>;
   /** People on their way to the provider of their mail account, each known by their user id. */
   readonly mailGrants: SignOnRequests<MailGrantKept>;
 }

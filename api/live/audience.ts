@@ -1,4 +1,5 @@
-import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import { presentRoleOf, type WorkspaceState } from '../../domain/workspace/workspaceState.ts';
 import type { Audience } from '../../projections/capability.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -13,7 +14,7 @@ export interface Concerned {
 
 /**
  * Who may hear of a row, by their rights at this moment. Nobody, where what the audience is asked of
- * isn't said or isn't there.
+ * isn't said or isn't there; and none of whom nothing would be answered, as their workspace is suspended or closed.
  */
 export async function usersIn(
   audience: Audience,
@@ -37,12 +38,17 @@ export async function usersIn(
     const named = await usersIn({ of: 'user' }, { reads, memberships }, concerned);
     return [...new Set([...readers, ...named])];
   }
-  if (audience.of === 'user') return userId === undefined ? [] : [userId];
   const state = await memberships.workspace(workspaceId);
+  const evenShut = audience.of === 'workspace' && audience.evenShut === true;
+  const isAnswered = (role: WorkspaceRole) => evenShut || isOpenTo(role, state);
+  if (audience.of === 'user') {
+    const role = userId === undefined ? null : presentRoleOf(state, userId);
+    return userId !== undefined && role !== null && isAnswered(role) ? [userId] : [];
+  }
   // Whoever is kept out hears nothing either.
   const actors = [...(state?.members.keys() ?? [])].flatMap((id) => {
     const role = presentRoleOf(state, id);
-    return role === null ? [] : [{ userId: id, workspaceId, role }];
+    return role === null || !isAnswered(role) ? [] : [{ userId: id, workspaceId, role }];
   });
   if (audience.of === 'workspace') {
     return actors.filter((actor) => audience.may(actor)).map((actor) => actor.userId);
@@ -53,4 +59,10 @@ export async function usersIn(
   );
   if (project === undefined) return [];
   return actors.filter((actor) => audience.may(actor, project)).map((actor) => actor.userId);
+}
+
+/** As requests are answered: nobody's while it is suspended or has ended, its owners' alone while it is closed. */
+function isOpenTo(role: WorkspaceRole, state: WorkspaceState): boolean {
+  if (state === null || state.isSuspended || state.hasEnded) return false;
+  return state.endsAt === null || role === 'owner';
 }

@@ -125,10 +125,12 @@ async function relay(deps: RelayDeps, told: readonly Told[]): Promise<void> {
   }
 }
 
-async function relayProgress({ sockets }: RelayDeps, progress: JobProgress): Promise<void> {
+async function relayProgress(deps: RelayDeps, progress: JobProgress): Promise<void> {
   const { resource, id, workspaceId, userId, done, total } = progress;
-  await sockets.send(
-    { workspaceId, userIds: [userId] },
+  const concerned = { workspaceId, projectId: undefined, userId };
+  const userIds = await usersIn({ of: 'user' }, deps, concerned);
+  await deps.sockets.send(
+    { workspaceId, userIds },
     { type: 'LIVE_ACTIVITY', kind: 'progress', userId, resource, ids: [id], done, total },
   );
 }

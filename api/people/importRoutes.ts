@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImportResource } from '../../domain/contracts/imports.ts';
+import { whyStopped } from '../../domain/contracts/stoppedJobs.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { cvRefusals } from '../../domain/people/cv/refusals.ts';
@@ -130,5 +131,6 @@ function refusalFor(code: string): string {
 
 function sentenceFor(code: string): string {
   const sentences: Readonly<Record<string, string>> = networkFileErrors;
-  return sentences[code] ?? 'Something went wrong on our side. Please upload the file again.';
+  const known = sentences[code] ?? whyStopped(code);
+  return known ?? 'Something went wrong on our side. Please upload the file again.';
 }

@@ -4,6 +4,7 @@ import { firmCommandRoutes } from './firmCommandRoutes.ts';
 import { introduceRoute } from './introduceRoute.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { roleRoutes } from './roleRoutes.ts';
+import { withdrawRoute } from './withdrawRoute.ts';
 
 export const portfolios: ApiCapability = {
   name: 'portfolios',
@@ -12,6 +13,7 @@ export const portfolios: ApiCapability = {
     ...firmCommandRoutes(context),
     ...roleRoutes(context.app),
     introduceRoute(context),
+    withdrawRoute(context.app),
     ...ownRoutes(context.app),
   ],
 };

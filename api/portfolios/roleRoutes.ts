@@ -5,6 +5,7 @@ import {
   canIntroduceToCompany,
   canSeeCompanyRoles,
   canSeePortfolio,
+  canWithdrawOffer,
 } from '../../domain/portfolios/policy.ts';
 import { users } from '../../projections/identity/users.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
@@ -99,14 +100,18 @@ export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock'>) {
           if (company === undefined) continue;
           const its = page.filter((one) => one.companyId === companyId);
           const seesRoles = canSeeCompanyRoles(asker, company);
-          const ids = seesRoles ? its.map(({ referralId }) => referralId) : [];
+          const ids = its.map(({ referralId }) => referralId);
           const [companyName, became, roles] = await app.reads([companyId], async (tx) => [
             await getWorkspaceName(tx, companyId),
             (await listReferrals(tx, companyId, { ids, offset: 0, limit: ids.length })).rows,
             seesRoles ? await listSharedRoles(tx, [companyId], app.clock.now()) : [],
           ]);
-          for (const { id, projectId, referralId, userName, offeredAt } of its) {
+          for (const offer of its) {
+            const { id, projectId, referralId, userName, offeredAt } = offer;
             const referral = became.find((one) => one.id === referralId);
+            const isTakenBack = (referral?.withdrawnAt ?? null) !== null;
+            // What the firm itself took back it is told of in any case.
+            const isTold = seesRoles || isTakenBack;
             const role = roles.find((one) => one.id === projectId);
             told.set(id, {
               id,
@@ -116,7 +121,9 @@ export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock'>) {
               roleName: role === undefined ? '' : (role.name ?? ERASED),
               byName: userName ?? ERASED,
               offeredAt,
-              outcome: referral === undefined ? null : toldOutcome(referral, app.clock.now()),
+              outcome:
+                referral === undefined || !isTold ? null : toldOutcome(referral, app.clock.now()),
+              mayWithdraw: referral !== undefined && !isTakenBack && canWithdrawOffer(asker, offer),
             });
           }
         }

@@ -1,7 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Pool } from 'pg';
 import { FlashNotice } from '../../domain/contracts/flashNotice.ts';
-import { locked } from '../../platform/postgres/tryLocked.ts';
 import { identityStateOn, type IdentityState } from '../../platform/identity/identityState.ts';
 import { signOnRequestsOn } from '../../platform/identity/signOnRequests.ts';
 import { openModels } from '../../platform/ai/openModels.ts';
@@ -76,7 +75,6 @@ export function webParts(deps: {
   const mailGrants = signOnRequestsOn(pool, clock, derivedKeys['mail-grant'], (value) =>
     MailGrantKept.parse(value),
   );
-  const oneAtATime = <T>(name: string, act: () => Promise<T>) => locked(pool, name, act);
   const { production, signOnPrivate: allowsPrivate } = config;
   const providers = openIdProviders({
     clock,
@@ -85,15 +83,7 @@ export function webParts(deps: {
   });
   // What is no workspace's own is for no endpoint to read as it likes.
   const { operatorReads, ...ofWorkspaces } = deps.app;
-  const app = {
-    ...ofWorkspaces,
-    identity,
-    memberships,
-    signOns,
-    providers,
-    mailGrants,
-    oneAtATime,
-  };
+  const app = { ...ofWorkspaces, identity, memberships, signOns, providers, mailGrants };
   const { limits, notices, tokens } = identity;
   const cookies = cookiesFor(config);
   const browsers = browsersWith({ cookies, tokens, notices });

@@ -1,3 +1,4 @@
+import { tokenOf } from '../kernel/actor.ts';
 import { defineProcess } from '../kernel/process.ts';
 import type { BulkEvent } from './events.ts';
 
@@ -8,7 +9,8 @@ export const doBulkProcess = defineProcess<never, BulkEvent>({
   react({ event, metadata }) {
     if (event.type !== 'BulkStarted' && event.type !== 'ListBulkStarted') return { reactions: [] };
     const processor = event.type === 'BulkStarted' ? 'bulks/doBulk' : 'bulks/doListBulk';
-    const payload = { bulkId: event.data.bulkId, workspaceId: metadata.workspaceId };
+    const { workspaceId, actor } = metadata;
+    const payload = { bulkId: event.data.bulkId, workspaceId, ...tokenOf(actor) };
     return { reactions: [{ kind: 'job', processor, payload }] };
   },
 });

@@ -97,6 +97,8 @@ export const OfferResource = z.object({
   offeredAt: z.string(),
   /** `null` while the company lets the firm see nothing of its roles. */
   outcome: ReferralOutcome.nullable(),
+  /** Whether the asker may take it back. */
+  mayWithdraw: z.boolean(),
 });
 export type OfferResource = z.infer<typeof OfferResource>;
 

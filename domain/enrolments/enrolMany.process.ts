@@ -1,3 +1,4 @@
+import { tokenOf } from '../kernel/actor.ts';
 import { defineProcess } from '../kernel/process.ts';
 import { unreachable } from '../kernel/unreachable.ts';
 import type { EnrollingEvent } from './events.ts';
@@ -7,7 +8,8 @@ export const enrolManyProcess = defineProcess<never, EnrollingEvent>({
   name: 'enrolments/enrolMany',
   categories: ['enrolling'],
   react({ event, metadata }) {
-    const payload = { enrollingId: event.data.enrollingId, workspaceId: metadata.workspaceId };
+    const { workspaceId, actor } = metadata;
+    const payload = { enrollingId: event.data.enrollingId, workspaceId, ...tokenOf(actor) };
     switch (event.type) {
       case 'EnrollingStarted':
         return { reactions: [{ kind: 'job', processor: 'enrolments/enrolMany', payload }] };

@@ -1,3 +1,4 @@
+import { tokenOf } from '../kernel/actor.ts';
 import { defineProcess } from '../kernel/process.ts';
 import type { ExportEvent } from './events.ts';
 
@@ -8,12 +9,13 @@ export const makeExportProcess = defineProcess<never, ExportEvent>({
   react({ event, metadata }) {
     const isEnd = event.type === 'ExportFinished' || event.type === 'ExportFailed';
     if (isEnd) return { reactions: [] };
+    const { workspaceId, actor } = metadata;
     return {
       reactions: [
         {
           kind: 'job',
           processor: 'exports/makeExport',
-          payload: { exportId: event.data.exportId, workspaceId: metadata.workspaceId },
+          payload: { exportId: event.data.exportId, workspaceId, ...tokenOf(actor) },
         },
       ],
     };

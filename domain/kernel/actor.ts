@@ -34,3 +34,9 @@ export function actorKey(actor: Actor): string {
   if (actor.kind === 'system') return `system:${actor.name}`;
   return actor.kind;
 }
+
+/** By which API token somebody began a job, as part of its payload; nothing where they did so in person. */
+export function tokenOf(actor: Actor): { readonly tokenId?: string } {
+  if (actor.kind !== 'user' || actor.tokenId === undefined) return {};
+  return { tokenId: actor.tokenId };
+}

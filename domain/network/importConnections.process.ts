@@ -1,3 +1,4 @@
+import { tokenOf } from '../kernel/actor.ts';
 import { defineProcess } from '../kernel/process.ts';
 import type { NetworkEvent } from './events.ts';
 
@@ -8,12 +9,13 @@ export const importConnectionsProcess = defineProcess<never, NetworkEvent>({
   react({ event, metadata }) {
     if (event.type !== 'NetworkUploadOpened') return { reactions: [] };
     const { networkId, userId, importId, fileId } = event.data;
+    const { workspaceId, actor } = metadata;
     return {
       reactions: [
         {
           kind: 'job',
           processor: 'network/importConnections',
-          payload: { workspaceId: metadata.workspaceId, networkId, userId, importId, fileId },
+          payload: { workspaceId, networkId, userId, importId, fileId, ...tokenOf(actor) },
         },
       ],
     };

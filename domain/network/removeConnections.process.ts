@@ -1,3 +1,4 @@
+import { tokenOf } from '../kernel/actor.ts';
 import { defineProcess } from '../kernel/process.ts';
 import type { NetworkEvent } from './events.ts';
 
@@ -8,12 +9,13 @@ export const removeConnectionsProcess = defineProcess<never, NetworkEvent>({
   react({ event, metadata }) {
     if (event.type !== 'RemovalAgreed') return { reactions: [] };
     const { networkId, importId } = event.data;
+    const { workspaceId, actor } = metadata;
     return {
       reactions: [
         {
           kind: 'job',
           processor: 'network/removeConnections',
-          payload: { workspaceId: metadata.workspaceId, networkId, importId },
+          payload: { workspaceId, networkId, importId, ...tokenOf(actor) },
         },
       ],
     };

@@ -1,3 +1,4 @@
+import { tokenOf } from '../kernel/actor.ts';
 import { defineProcess } from '../kernel/process.ts';
 import type { ImportEvent } from './events.ts';
 
@@ -11,12 +12,13 @@ export const importPeopleProcess = defineProcess<never, ImportEvent>({
   react({ event, metadata }) {
     if (event.type !== 'ImportStarted' || event.data.kind !== 'people') return { reactions: [] };
     const { importId } = event.data;
+    const { workspaceId, actor } = metadata;
     return {
       reactions: [
         {
           kind: 'job',
           processor: 'people/importPeople',
-          payload: { importId, workspaceId: metadata.workspaceId },
+          payload: { importId, workspaceId, ...tokenOf(actor) },
         },
       ],
     };

@@ -45,6 +45,18 @@ export function canSeeCompanyRoles(actor: PortfolioActor, company: CompanySubjec
   return canSeeCompany(actor, company) && company.sharesRoles;
 }
 
+/**
+ * An introduction is taken back by who made it, and by the firm's owners, since who made it may have gone; whatever
+ * the company shows its firm by then.
+ */
+export function canWithdrawOffer(
+  actor: PortfolioActor & { readonly userId: string },
+  offer: { readonly firmId: string; readonly userId: string },
+): boolean {
+  if (!canSeePortfolio(actor) || actor.workspaceId !== offer.firmId) return false;
+  return actor.role === 'owner' || actor.userId === offer.userId;
+}
+
 /** People are introduced for the roles that one sees, while the company wants that. */
 export function canIntroduceToCompany(actor: PortfolioActor, company: CompanySubject): boolean {
   return canSeeCompanyRoles(actor, company) && company.takesIntroductions;

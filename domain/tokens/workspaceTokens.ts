@@ -30,6 +30,17 @@ export function endOf(endsOn: string): string {
   return new Date(Date.parse(`${endsOn}T00:00:00.000Z`) + DAY_MS).toISOString();
 }
 
+/** Why a token opens nothing: it was taken away, or ended with its maker; or its days are over. `null` while it is good. */
+export function endOfToken(
+  { kept }: WorkspaceTokens,
+  tokenId: string,
+  now: string,
+): 'token-revoked' | 'token-expired' | null {
+  const token = kept.get(tokenId);
+  if (token === undefined) return 'token-revoked';
+  return token.endsAt <= now ? 'token-expired' : null;
+}
+
 export const workspaceTokens: Decider<WorkspaceTokens, TokenCommand, TokenEvent> = {
   category: 'tokens',
   initialState: () => ({ kept: new Map(), gone: new Set() }),

@@ -9,7 +9,7 @@ export const workspace: ProjectionCapability = {
   name: 'workspace',
   models: [
     announced(workspaces, {
-      audience: { of: 'workspace', may: () => true },
+      audience: { of: 'workspace', may: () => true, evenShut: true },
       tell: () => ({}),
     }),
     announced(audits, {

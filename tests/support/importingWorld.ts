@@ -3,9 +3,11 @@ import { catalogue } from '../../domain/catalogue.ts';
 import type { JobProgress } from '../../domain/contracts/announcement.ts';
 import { network } from '../../domain/network/network.ts';
 import { forgetting } from '../../domain/privacy/forgottenSubject.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readConfig } from '../../platform/config.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
 import { openContext } from '../../platform/context.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { Shutdown } from '../../platform/process/shutdown.ts';
@@ -53,6 +55,33 @@ export async function importingWorld(env: Readonly<Record<string, string>> = {})
     await waiter.waitForPosition(readModels, head, PATIENCE_MS);
   };
 
+  /** Lets somebody belong to the workspace, which there is from then on. */
+  async function admit(workspaceId: string, userId: string): Promise<void> {
+    const handling = { ...app, decider: workspaceDecider };
+    const state = await readState(app, workspaceDecider, workspaceId);
+    if (state === null) {
+      await app.keyring.createKeys([{ subjectId: workspaceId, kind: 'workspace', workspaceId }]);
+      const of = {
+        kind: 'company',
+        ownerWorkspaceId: null,
+        seats: null,
+        name: 'Larkmoor',
+      } as const;
+      await handleCommand(handling, workspaceId, {
+        type: 'AddWorkspace',
+        data: { workspaceId, ...of },
+        context: operatorContext(app, workspaceId),
+      });
+    }
+    if (state?.members.has(userId) === true) return;
+    const as = { role: 'recruiter', via: 'operator', invitationId: null } as const;
+    await handleCommand(handling, workspaceId, {
+      type: 'GrantMembership',
+      data: { workspaceId, userId, ...as },
+      context: operatorContext(app, workspaceId),
+    });
+  }
+
   return {
     ...app,
     deps,
@@ -75,6 +104,7 @@ export async function importingWorld(env: Readonly<Record<string, string>> = {})
     /** Hands in a network file as its owner would. */
     async upload(owner: { readonly workspaceId: string; readonly userId: string }, csv: string) {
       const { workspaceId, userId } = owner;
+      await admit(workspaceId, userId);
       const fileId = await files.write(
         {
           workspaceId,

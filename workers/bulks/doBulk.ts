@@ -15,6 +15,7 @@ import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
 import { listCandidacies, type Candidacy } from '../../projections/pipeline/listProspects.ts';
+import { byToken } from '../tokens/reasonOfToken.ts';
 import { acceptanceOf, inverseOfAcceptance, type Judge } from './acceptMany.ts';
 import { concludeBulk } from './concludeBulk.ts';
 import { ifOffered } from './ifOffered.ts';
@@ -23,7 +24,7 @@ import { reasonToStop } from './reasonToStop.ts';
 import { startersContext } from './startersContext.ts';
 import { inverseOf, wishOf, type OneOfMany, type Wish } from './wishes.ts';
 
-const DoBulk = z.object({ bulkId: z.uuid(), workspaceId: z.uuid() });
+const DoBulk = z.object({ bulkId: z.uuid(), workspaceId: z.uuid(), ...byToken });
 type Wanted = z.infer<typeof DoBulk>;
 
 export interface DoBulkDeps {
@@ -50,8 +51,8 @@ const TOLD_EVERY = 20;
 /**
  * Gives each of many a command of its own, as the user who started it; its id is made of the bulk's and
  * theirs, so that a job that is done again does nothing twice. Whoever can't be acted on is told of,
- * with why, and the others are acted on all the same. Before each it is asked whether that user still may:
- * once they may not, nobody more is acted on, and each who is left is told of with that.
+ * with why, and the others are acted on all the same. Before each it is asked whether that user still may, and
+ * whether the API token is good by which they began it: once they may not, nobody more is acted on, and each who is left is told of with that.
  */
 export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
   const { reads, store } = deps;
@@ -87,7 +88,7 @@ async function giveEach(deps: DoBulkDeps, wanted: Wanted, bulk: Bulk): Promise<F
   const failed: Failed[] = [];
   let stopped = '';
   for (const [at, candidacyId] of bulk.candidacyIds.entries()) {
-    if (stopped === '') stopped = await reasonToStop(reads, workspaceId, bulk);
+    if (stopped === '') stopped = await reasonToStop(deps, wanted, bulk);
     const tagId = deps.ids.idOf('tag', bulkId, candidacyId);
     const wish = stopped === '' ? await wishFor({ candidacyId, at, tagId }) : { not: stopped };
     const offered = await ifOffered(reads, workspaceId, wish);
@@ -105,12 +106,12 @@ async function listAll(
   bulk: Bulk & { readonly listId: string },
 ): Promise<Failed[]> {
   const { reads, store, codec, ids } = deps;
-  const { bulkId, workspaceId } = wanted;
+  const { bulkId, workspaceId, tokenId } = wanted;
   const { undoes, listId } = bulk;
   const failed: Failed[] = [];
   let done = 0;
   for (const chunk of chunksOf(bulk.candidacyIds)) {
-    const stopped = await reasonToStop(reads, workspaceId, bulk);
+    const stopped = await reasonToStop(deps, wanted, bulk);
     const { gone, commands } = await reads([workspaceId], async (tx) => {
       const undone = undoes === null ? undefined : await getBulk(tx, workspaceId, undoes);
       return listWishOf(tx, bulk, chunk, undone);
@@ -120,7 +121,7 @@ async function listAll(
     failed.push(...left.map((candidacyId) => ({ candidacyId, code })));
     for (const command of stopped === '' ? commands : []) {
       const commandId = ids.idOf(bulkId, command.type, chunk[0] ?? '');
-      const context = startersContext(deps, bulk, commandId);
+      const context = startersContext(deps, { ...bulk, tokenId }, commandId);
       const handling = { store, codec, ids, decider: list };
       await handleCommand(handling, listId, { ...command, context } as ListCommand);
     }
@@ -172,7 +173,8 @@ async function give(
   wish: Wish,
 ): Promise<string> {
   const { store, codec, ids } = deps;
-  const context = startersContext(deps, bulk, ids.idOf(wanted.bulkId, candidacyId));
+  const { bulkId, tokenId } = wanted;
+  const context = startersContext(deps, { ...bulk, tokenId }, ids.idOf(bulkId, candidacyId));
   const handling = { store, codec, ids, decider: candidacy };
   if ('not' in wish) {
     // What an earlier trial of this job did is done.

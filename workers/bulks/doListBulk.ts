@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { bulk as bulkDecider } from '../../domain/bulks/bulk.ts';
 import type { JobProgress } from '../../domain/contracts/announcement.ts';
+import { tokenOf } from '../../domain/kernel/actor.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
-import type { IdSource } from '../../domain/kernel/ids.ts';
+import { streamName, type IdSource } from '../../domain/kernel/ids.ts';
 import type { ListCommand } from '../../domain/lists/commands.ts';
 import type { ListEvent } from '../../domain/lists/events.ts';
 import { list } from '../../domain/lists/list.ts';
@@ -14,12 +16,13 @@ import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { getListBulk, type ListBulk } from '../../projections/bulks/listBulks.ts';
 import { presentIds } from '../../projections/people/personLinks.ts';
+import { byToken } from '../tokens/reasonOfToken.ts';
 import { concludeBulk } from './concludeBulk.ts';
 import { listChangeOf, type NotDone, type Undone } from './listChange.ts';
 import { reasonToStopList } from './reasonToStopList.ts';
 import { startersContext } from './startersContext.ts';
 
-const DoListBulk = z.object({ bulkId: z.uuid(), workspaceId: z.uuid() });
+const DoListBulk = z.object({ bulkId: z.uuid(), workspaceId: z.uuid(), ...byToken });
 type Wanted = z.infer<typeof DoListBulk>;
 
 export interface DoListBulkDeps {
@@ -54,12 +57,12 @@ interface Outcome {
 /**
  * Puts many people on a list or takes them off, so many by one command, as the user who started it; its id is made
  * of the bulk's and its place, so that a job that is done again does nothing twice, and so that what it did is known
- * when it is taken back. Before each command it is asked whether that user still may, and decided by who stands
+ * when it is taken back. Before each command it is asked whether that user still may, by the API token too by which they began it, and decided by who stands
  * on the list then; whoever is left is told of with why.
  */
 export async function doListBulk(
   deps: DoListBulkDeps,
-  { bulkId, workspaceId }: Wanted,
+  { bulkId, workspaceId, tokenId }: Wanted,
 ): Promise<void> {
   const { reads, reportProgress } = deps;
   await caughtUp(deps);
@@ -77,7 +80,9 @@ export async function doListBulk(
   for (let from = 0; from < total; from += AT_ONCE) {
     const some = personIds.slice(from, from + AT_ONCE);
     const outcome =
-      stopped === '' ? await doSome(deps, bulk, undone, { from, some }) : none(some, stopped);
+      stopped === ''
+        ? await doSome(deps, bulk, undone, { from, some, tokenId })
+        : none(some, stopped);
     failed.push(...outcome.failed);
     changed += outcome.changed;
     stopped = outcome.stopped;
@@ -92,18 +97,20 @@ export async function doListBulk(
 interface Some {
   readonly from: number;
   readonly some: readonly string[];
+  /** By which it was begun, if by any. */
+  readonly tokenId: string | undefined;
 }
 
 async function doSome(
   deps: DoListBulkDeps,
   bulk: ListBulk,
   undone: ListBulk | undefined,
-  { from, some }: Some,
+  { from, some, tokenId }: Some,
 ): Promise<Outcome> {
   const { reads } = deps;
   const { workspaceId, listId } = bulk;
   const handling = { ...deps, decider: list };
-  const context = contextAt(deps, bulk, from);
+  const context = contextAt(deps, { ...bulk, tokenId }, from);
   const before = undone === undefined ? undefined : await whatDid(deps, undone, from);
   // Of a bulk that did nothing to them there is nothing to take back.
   if (before === null) return { changed: 0, failed: [], stopped: '' };
@@ -111,7 +118,7 @@ async function doSome(
     await caughtUp(deps);
     // What an earlier trial of this job did is done.
     const handled = await findHandled(handling, listId, context);
-    const stopped = handled === null ? await reasonToStopList(reads, bulk) : '';
+    const stopped = handled === null ? await reasonToStopList(deps, bulk, tokenId) : '';
     if (stopped !== '') return none(some, stopped);
     const change = await reads([workspaceId], (tx) => listChangeOf(tx, bulk, some, before));
     const { command, failed, revision: ifMatch } = change;
@@ -161,11 +168,27 @@ async function whatDid(
   from: number,
 ): Promise<Undone | null> {
   const handling = { ...deps, decider: list };
-  const handled = await findHandled(handling, undone.listId, contextAt(deps, undone, from));
+  const began = { ...undone, tokenId: await tokenThatBegan(deps, undone) };
+  const handled = await findHandled(handling, undone.listId, contextAt(deps, began, from));
   return handled && { bulk: undone, events: handled.events, position: handled.position };
 }
 
-function contextAt(deps: Pick<DoListBulkDeps, 'clock' | 'ids'>, bulk: ListBulk, from: number) {
+/** By which API token it was begun, as the log has it: what it did was done by that. */
+async function tokenThatBegan(
+  { store }: DoListBulkDeps,
+  { id }: ListBulk,
+): Promise<string | undefined> {
+  for await (const { metadata } of store.readStream(streamName(bulkDecider.category, id))) {
+    return tokenOf(metadata.actor).tokenId;
+  }
+  return undefined;
+}
+
+function contextAt(
+  deps: Pick<DoListBulkDeps, 'clock' | 'ids'>,
+  bulk: ListBulk & { readonly tokenId: string | undefined },
+  from: number,
+) {
   return startersContext(deps, bulk, deps.ids.idOf(bulk.id, String(from)));
 }
 

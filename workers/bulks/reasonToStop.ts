@@ -5,19 +5,27 @@ import type { Bulk } from '../../projections/bulks/bulks.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { getListAlone } from '../../projections/lists/listLists.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
+import { reasonOfToken, type TokenDeps } from '../tokens/reasonOfToken.ts';
 import { assertNotHeld } from './heldWork.ts';
+
+/** What it is asked of whether somebody may go on. */
+export interface RightsDeps extends TokenDeps {
+  readonly reads: WithWorkspaces;
+}
 
 /**
  * Why whoever started a bulk may not go on with it, as of now: an empty text where they may. Rights end
- * while it is done, a project is archived, and a list deleted.
+ * while it is done, those of the API token by which it was begun too, a project is archived, and a list deleted.
  * @throws WorkHeldError while nothing is worked on in the workspace
  */
 export async function reasonToStop(
-  reads: WithWorkspaces,
-  workspaceId: string,
+  deps: RightsDeps,
+  { workspaceId, tokenId }: { readonly workspaceId: string; readonly tokenId?: string },
   { projectId, listId, startedBy: userId }: Pick<Bulk, 'projectId' | 'listId' | 'startedBy'>,
-): Promise<'' | 'forbidden' | 'project-archived' | 'list-deleted'> {
-  return reads([workspaceId], async (tx) => {
+): Promise<string> {
+  const ofToken = await reasonOfToken(deps, { workspaceId, userId, tokenId });
+  if (ofToken !== '') return ofToken;
+  return deps.reads([workspaceId], async (tx) => {
     await assertNotHeld(tx, workspaceId);
     const role = await getMembershipRole(tx, workspaceId, userId);
     const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);

@@ -1,21 +1,25 @@
 import { canFillList, canReadList } from '../../domain/lists/policy.ts';
-import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import type { ListBulk } from '../../projections/bulks/listBulks.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { getListAlone } from '../../projections/lists/listLists.ts';
+import { reasonOfToken } from '../tokens/reasonOfToken.ts';
 import { assertNotHeld } from './heldWork.ts';
+import type { RightsDeps } from './reasonToStop.ts';
 
 /**
  * Why whoever started a bulk of a list may not go on with it, as of now: an empty text where they may. They leave
- * the workspace while it is done, or a list is deleted or kept from them.
+ * the workspace while it is done, or the API token by which they began it ends, or a list is deleted or kept from them.
  * @throws WorkHeldError while nothing is worked on in the workspace
  */
 export async function reasonToStopList(
-  reads: WithWorkspaces,
+  deps: RightsDeps,
   bulk: Pick<ListBulk, 'workspaceId' | 'listId' | 'fromListId' | 'startedBy'>,
-): Promise<'' | 'forbidden' | 'list-deleted'> {
+  tokenId: string | undefined,
+): Promise<string> {
   const { workspaceId, listId, fromListId, startedBy: userId } = bulk;
-  return reads([workspaceId], async (tx) => {
+  const ofToken = await reasonOfToken(deps, { workspaceId, userId, tokenId });
+  if (ofToken !== '') return ofToken;
+  return deps.reads([workspaceId], async (tx) => {
     await assertNotHeld(tx, workspaceId);
     const role = await getMembershipRole(tx, workspaceId, userId);
     const list = await getListAlone(tx, workspaceId, listId);

@@ -33,13 +33,14 @@ import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
+import { byToken } from '../tokens/reasonOfToken.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { isLetSend } from './isLetSend.ts';
-import { reasonToStop } from './reasonToStop.ts';
+import { asksToStop, type AsksToStop } from './reasonToStop.ts';
 
 const NAME = 'enrolments/enrolMany';
 
-const EnrolMany = z.object({ enrollingId: z.uuid(), workspaceId: z.uuid() });
+const EnrolMany = z.object({ enrollingId: z.uuid(), workspaceId: z.uuid(), ...byToken });
 type EnrolMany = z.infer<typeof EnrolMany>;
 
 const CAUGHT_UP_WITHIN_MS = 30_000;
@@ -56,13 +57,11 @@ interface Left {
 
 /**
  * Puts many into a sequence, as the user who started it: each by a command whose id is made of the enrolling's and theirs,
- * so that a job that is done again does nothing twice. Who can't be is left out, with why; once the user may not go on,
- * everybody who is left is.
+ * so that a job that is done again does nothing twice. Who can't be is left out, with why. Before each it is asked whether
+ * the user still may, by the API token too by which they began it: once they may not, everybody who is left is left out.
  */
-export async function enrolMany(
-  app: OutreachContext,
-  { enrollingId, workspaceId }: EnrolMany,
-): Promise<void> {
+export async function enrolMany(app: OutreachContext, wanted: EnrolMany): Promise<void> {
+  const { enrollingId, workspaceId } = wanted;
   await caughtUp(app);
   const [started, candidacyIds] = await app.reads([workspaceId], (tx) =>
     Promise.all([
@@ -71,11 +70,12 @@ export async function enrolMany(
     ]),
   );
   if (started?.status !== 'running') return;
+  const toStop = asksToStop(app, wanted, started);
   const left: Left[] = [];
   let enrolled = 0;
   for (let from = 0; from < candidacyIds.length; from += LOOKED_AT) {
     const some = candidacyIds.slice(from, from + LOOKED_AT);
-    const outcome = await enrolSome(app, workspaceId, started, some);
+    const outcome = await enrolSome(app, wanted, started, some, toStop);
     enrolled += outcome.enrolled;
     left.push(...outcome.left);
     app.reportProgress({
@@ -110,14 +110,16 @@ async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
 
 async function enrolSome(
   app: OutreachContext,
-  workspaceId: string,
+  wanted: EnrolMany,
   started: Enrolling,
   candidacyIds: readonly string[],
+  toStop: AsksToStop,
 ): Promise<{ readonly enrolled: number; readonly left: readonly Left[] }> {
+  const { workspaceId } = wanted;
   const { userId: senderId } = await mailboxNow(app, workspaceId, started.mailboxId);
   const { mailboxId: from, startedBy: enrolledBy } = started;
   const isLet = await isLetSend(app, workspaceId, { senderId, enrolledBy, mailboxId: from });
-  const stopped = isLet ? await reasonToStop(app, workspaceId, started) : 'forbidden';
+  const stopped = isLet ? await toStop() : 'forbidden';
   const written = await readState(app, sequence, started.sequenceId);
   if (stopped !== null || written.status !== 'open') {
     const code = stopped ?? 'sequence-archived';
@@ -126,14 +128,14 @@ async function enrolSome(
   const now = app.clock.now();
   const { sequenceId, projectId, mailboxId } = started;
   const sender = await readState(app, userDecider, senderId);
-  const wanted = {
+  const about = {
     sequenceId,
     projectId,
     candidacyIds,
     sender: { name: sender?.name ?? null },
     since: new Date(now.getTime() - CONTACTED_WITHIN_DAYS * DAY_MS).toISOString(),
   };
-  const read = await app.reads([workspaceId], (tx) => readToEnrol(tx, app, workspaceId, wanted));
+  const read = await app.reads([workspaceId], (tx) => readToEnrol(tx, app, workspaceId, about));
   const { ready, leftOut } = leaveOut(read.candidates, read, lettersOf(written.steps));
   const known = new Set(read.candidates.map(({ candidacyId }) => candidacyId));
   const left: Left[] = [
@@ -147,12 +149,8 @@ async function enrolSome(
   let enrolled = 0;
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      const code = await enrolOne(app, workspaceId, started, one, {
-        written,
-        calendar,
-        mailboxId,
-        senderId,
-      });
+      const writing = { written, calendar, mailboxId, senderId };
+      const code = (await toStop()) ?? (await enrolOne(app, wanted, started, one, writing));
       if (code === null) enrolled += 1;
       else left.push({ candidacyId: one.candidacyId, code });
     }
@@ -172,7 +170,7 @@ interface Writing {
 /** Why somebody was not enrolled; `null` where they were. */
 async function enrolOne(
   app: OutreachContext,
-  workspaceId: string,
+  { workspaceId, tokenId }: EnrolMany,
   { id: enrollingId, sequenceId, projectId, startedBy }: Enrolling,
   { candidacyId, personId, recordIds, stage, places }: CandidateToEnrol,
   { written, calendar, mailboxId, senderId }: Writing,
@@ -205,7 +203,7 @@ async function enrolOne(
     context: {
       commandId: ids.idOf(enrollingId, candidacyId),
       now,
-      actor: { kind: 'user', id: startedBy },
+      actor: { kind: 'user', id: startedBy, ...(tokenId === undefined ? {} : { tokenId }) },
       workspaceId,
       correlationId: enrollingId,
       causationId: null,

@@ -1,15 +1,36 @@
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
+import { gathering } from '../../platform/process/gathering.ts';
 import type { Enrolling } from '../../projections/enrolments/enrollings.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
+import { reasonOfToken } from '../tokens/reasonOfToken.ts';
 import type { OutreachContext } from './context.ts';
 
-/** Why whoever started it may not go on with it, as of now. */
-export async function reasonToStop(
+/** Why whoever started it may not go on with it, as of now; `null` while they may. */
+export type AsksToStop = () => Promise<string | null>;
+
+/** A job, and the API token by which it was begun, if by any. */
+interface Begun {
+  readonly workspaceId: string;
+  readonly tokenId?: string;
+}
+
+/** Asks before each of many who are worked on beside each other: those that ask together are answered together. */
+export function asksToStop(app: OutreachContext, begun: Begun, enrolling: Enrolling): AsksToStop {
+  const ask = gathering(async (enrollingIds: readonly string[]) => {
+    const reason = await reasonToStop(app, begun, enrolling);
+    return enrollingIds.map(() => reason);
+  });
+  return () => ask(enrolling.id);
+}
+
+async function reasonToStop(
   app: OutreachContext,
-  workspaceId: string,
+  { workspaceId, tokenId }: Begun,
   { projectId, startedBy: userId }: Enrolling,
 ): Promise<string | null> {
+  const ofToken = await reasonOfToken(app, { workspaceId, userId, tokenId });
+  if (ofToken !== '') return ofToken;
   return app.reads([workspaceId], async (tx) => {
     const role = await getMembershipRole(tx, workspaceId, userId);
     const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);

@@ -15,12 +15,13 @@ import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { listEnrolments } from '../../projections/enrolments/listEnrolments.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { byToken } from '../tokens/reasonOfToken.ts';
 import { caughtUp, type OutreachContext } from './context.ts';
-import { reasonToStop } from './reasonToStop.ts';
+import { asksToStop } from './reasonToStop.ts';
 
 const NAME = 'enrolments/undoEnrolling';
 
-const UndoEnrolling = z.object({ enrollingId: z.uuid(), workspaceId: z.uuid() });
+const UndoEnrolling = z.object({ enrollingId: z.uuid(), workspaceId: z.uuid(), ...byToken });
 type UndoEnrolling = z.infer<typeof UndoEnrolling>;
 
 const CAUGHT_UP_WITHIN_MS = 30_000;
@@ -30,12 +31,11 @@ const BESIDE = 20;
 
 /**
  * Takes those out whom an enrolling put into a sequence, as the user who did: each by a command of its own that the enrolment
- * decides on, so that nobody is taken out to whom something went meanwhile, and a job that is done again does nothing twice.
+ * decides on, so that nobody is taken out to whom something went meanwhile, and a job that is done again does nothing twice. Once the user may
+ * not go on, whoever is left stays in it.
  */
-export async function undoEnrolling(
-  app: OutreachContext,
-  { enrollingId, workspaceId }: UndoEnrolling,
-): Promise<void> {
+export async function undoEnrolling(app: OutreachContext, asked: UndoEnrolling): Promise<void> {
+  const { enrollingId, workspaceId } = asked;
   await caughtUp(app, [enrollings, enrolments, projects, memberships], CAUGHT_UP_WITHIN_MS);
   const [found, all] = await app.reads([workspaceId], (tx) =>
     Promise.all([
@@ -44,7 +44,7 @@ export async function undoEnrolling(
     ]),
   );
   if (found?.undo !== 'running') return;
-  const mayNot = await reasonToStop(app, workspaceId, found);
+  const toStop = asksToStop(app, asked, found);
   const leftOut = new Set(found.leftOut.map(({ candidacyId }) => candidacyId));
   const wanted = all.filter((id) => !leftOut.has(id));
   let takenOut = 0;
@@ -53,7 +53,7 @@ export async function undoEnrolling(
     const waiting = await enrolledBy(app, workspaceId, found, wanted.slice(from, from + LOOKED_AT));
     const work = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-        const isOut = mayNot === null && (await takeBack(app, workspaceId, found, id));
+        const isOut = (await toStop()) === null && (await takeBack(app, asked, found, id));
         if (isOut) takenOut += 1;
         else kept += 1;
       }
@@ -92,7 +92,7 @@ async function enrolledBy(
 /** Whether somebody is out of it by this, also where that was done before. */
 async function takeBack(
   app: OutreachContext,
-  workspaceId: string,
+  { workspaceId, tokenId }: UndoEnrolling,
   { id: enrollingId, startedBy }: Enrolling,
   enrolmentId: string,
 ): Promise<boolean> {
@@ -102,7 +102,7 @@ async function takeBack(
     context: {
       commandId: app.ids.idOf('undo', enrollingId, enrolmentId),
       now: app.clock.now().toISOString(),
-      actor: { kind: 'user', id: startedBy },
+      actor: { kind: 'user', id: startedBy, ...(tokenId === undefined ? {} : { tokenId }) },
       workspaceId,
       correlationId: enrollingId,
       causationId: null,

@@ -15,11 +15,14 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { getExport, type Export } from '../../projections/exports/exports.ts';
+import { JobStoppedError } from '../tokens/jobStoppedError.ts';
+import { byToken } from '../tokens/reasonOfToken.ts';
 import type { FileRow } from './fileRow.ts';
 import { LISTED_HEADER, listedRows } from './listedRows.ts';
 import { HEADER, prospectRows } from './prospectRows.ts';
+import { reasonToStop } from './reasonToStop.ts';
 
-const MakeExport = z.object({ exportId: z.uuid(), workspaceId: z.uuid() });
+const MakeExport = z.object({ exportId: z.uuid(), workspaceId: z.uuid(), ...byToken });
 type Wanted = z.infer<typeof MakeExport>;
 
 export interface MakeExportDeps {
@@ -48,15 +51,34 @@ const CAUGHT_UP_WITHIN_MS = 30_000;
 
 /**
  * Writes a project's prospects or a list's people, as they stand at one moment, into a CSV file that expires,
- * `page` of them at a time. A second run after the file was made changes nothing.
+ * `page` of them at a time. Before each page, and once the file is whole, it is asked whether whoever wants it
+ * still may: once they may not, it ends saying why, and there is no file. A second run after the file was made
+ * changes nothing.
  */
 export async function makeExport(deps: MakeExportDeps, wanted: Wanted, page = PAGE): Promise<void> {
-  const { reads, snapshots, files, clock, store, ids } = deps;
+  const { reads, store } = deps;
   const caughtUp = await deps.waitForAll(await store.head(), CAUGHT_UP_WITHIN_MS);
   if (!caughtUp) throw new Error('The read models are too far behind.');
   const { exportId, workspaceId } = wanted;
   const asked = await reads([workspaceId], (tx) => getExport(tx, workspaceId, exportId));
   if (asked?.status !== 'running') return;
+  try {
+    await write(deps, wanted, asked, page);
+  } catch (error) {
+    if (!(error instanceof JobStoppedError)) throw error;
+    await deps.files.delete(deps.ids.idOf('file', exportId));
+    await giveUpExport(deps, wanted, error.code);
+  }
+}
+
+async function write(
+  deps: MakeExportDeps,
+  wanted: Wanted,
+  asked: Export,
+  page: number,
+): Promise<void> {
+  const { snapshots, files, clock, ids } = deps;
+  const { exportId, workspaceId } = wanted;
   const expiresAt = new Date(clock.now().getTime() + EXPORT_KEPT_MS);
   const written = { rows: 0, subjects: new Set<string>() };
   const file = {
@@ -72,10 +94,14 @@ export async function makeExport(deps: MakeExportDeps, wanted: Wanted, page = PA
   };
   // Of one moment: whoever is moved meanwhile would else be on two pages, or on none.
   const fileId = await snapshots([workspaceId], (tx) =>
-    files.write(file, csvOf(headerOf(asked), counted(rowsOf(deps, tx, asked, page), written))),
+    files.write(
+      file,
+      csvOf(headerOf(asked), counted(rowsOf(deps, tx, wanted, asked, page), written)),
+    ),
   );
   // From here on the file goes when one of the people in it is forgotten.
   await files.addSubjects(fileId, [...written.subjects]);
+  await assertMay(deps, wanted, asked);
   await conclude(deps, wanted, 'FinishExport', {
     exportId,
     fileId,
@@ -84,7 +110,13 @@ export async function makeExport(deps: MakeExportDeps, wanted: Wanted, page = PA
   });
 }
 
-/** Ends an export that failed at every try. */
+/** @throws JobStoppedError once whoever asked for it may not have it any longer */
+async function assertMay(deps: MakeExportDeps, { tokenId }: Wanted, asked: Export): Promise<void> {
+  const reason = await reasonToStop(deps, asked, tokenId);
+  if (reason !== '') throw new JobStoppedError(reason);
+}
+
+/** Ends an export without a file. */
 async function giveUpExport(deps: MakeExportDeps, wanted: Wanted, code: string): Promise<void> {
   await conclude(deps, wanted, 'FailExport', { exportId: wanted.exportId, code });
 }
@@ -114,11 +146,13 @@ function headerOf({ listId }: Export): readonly string[] {
 async function* rowsOf(
   deps: MakeExportDeps,
   tx: Transaction,
+  wanted: Wanted,
   asked: Export,
   page: number,
 ): AsyncGenerator<FileRow> {
   const { workspaceId, requestedBy: userId, id: exportId, listId } = asked;
   for (let offset = 0; ; offset += page) {
+    await assertMay(deps, wanted, asked);
     const range = { offset, limit: page };
     const { rows, total } = await (listId === null
       ? prospectRows(tx, asked, range)
@@ -150,8 +184,14 @@ async function* counted(
   }
 }
 
-/** Cells that a spreadsheet would run as formulas are escaped. */
-function csvOf(header: readonly string[], rows: AsyncIterable<FileRow>): AsyncIterable<Buffer> {
+/**
+ * Cells that a spreadsheet would run as formulas are escaped. Nothing is read before the first bytes are asked for, so
+ * that whatever goes wrong is thrown to who asks.
+ */
+async function* csvOf(
+  header: readonly string[],
+  rows: AsyncIterable<FileRow>,
+): AsyncGenerator<Buffer> {
   const csv = stringify({ escape_formulas: true, bom: true });
   async function* records() {
     yield header;
@@ -159,7 +199,7 @@ function csvOf(header: readonly string[], rows: AsyncIterable<FileRow>): AsyncIt
   }
   const source = Readable.from(records());
   source.on('error', (error) => csv.destroy(error));
-  return source.pipe(csv);
+  yield* source.pipe(csv);
 }
 
 /** Makes files of people, a few at a time in each process. */

@@ -13,6 +13,8 @@ import {
 import { rejectionReasons } from '../../platform/networkFile/rejectedRows.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
+import { JobStoppedError } from '../tokens/jobStoppedError.ts';
+import { byToken } from '../tokens/reasonOfToken.ts';
 import { ImportJob, type ImportDeps } from '../people/importJob.ts';
 import { importRecords, type IncomingRow } from '../people/importRecords.ts';
 import type { RecordOfPerson } from '../people/knownRecords.ts';
@@ -27,6 +29,7 @@ const ImportConnections = z.object({
   userId: z.uuid(),
   importId: z.uuid(),
   fileId: z.uuid(),
+  ...byToken,
 });
 type Upload = z.infer<typeof ImportConnections>;
 
@@ -41,8 +44,8 @@ const COMPARED = ['name', 'url', 'email', 'company', 'position'] as const;
  * Reads an uploaded network file and takes what is new, changed and gone; where a great share is
  * missing, their owner is asked first. Tried again after
  * a crash it goes on after the last chunk in the log. A file that can't be read, or that holds
- * no row, ends the import with the reason and changes nothing; the upload goes in any case once
- * the import has ended.
+ * no row, ends the import with the reason and changes nothing; so it ends, with what it took, once the API token
+ * is good no more by which it was begun. The upload goes in any case once the import has ended.
  */
 export async function importConnections(deps: ImportDeps, upload: Upload): Promise<void> {
   const job = await ImportJob.open(deps, { ...upload, worker: WORKER });
@@ -52,7 +55,8 @@ export async function importConnections(deps: ImportDeps, upload: Upload): Promi
     try {
       await take(job, upload, await openConnections(await deps.files.open(fileId)));
     } catch (error) {
-      if (!(error instanceof NetworkFileError)) throw error;
+      const isEnd = error instanceof NetworkFileError || error instanceof JobStoppedError;
+      if (!isEnd) throw error;
       await job.command('FailImport', { importId, code: error.code }, 'fail');
     }
   }

@@ -4,6 +4,8 @@ import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
+import { JobStoppedError } from '../tokens/jobStoppedError.ts';
+import { byToken } from '../tokens/reasonOfToken.ts';
 import { ImportJob, type ImportDeps } from '../people/importJob.ts';
 import { missingChunks } from './missingChunks.ts';
 import { letChunkGo } from './partWith.ts';
@@ -12,6 +14,7 @@ const RemoveConnections = z.object({
   workspaceId: z.uuid(),
   networkId: z.uuid(),
   importId: z.uuid(),
+  ...byToken,
 });
 type Removal = z.infer<typeof RemoveConnections>;
 
@@ -19,7 +22,8 @@ const WORKER = 'network/removeConnections';
 
 /**
  * Takes away the connections that a file lacks, once their owner has said so. Tried again after
- * a crash it goes on after the last chunk in the log. No newer file is taken meanwhile.
+ * a crash it goes on after the last chunk in the log. No newer file is taken meanwhile. Once the API token is good
+ * no more by which they said so, the others stay, and they are asked again.
  */
 export async function removeConnections(deps: ImportDeps, removal: Removal): Promise<void> {
   const state = await readState(deps, network, removal.networkId);
@@ -28,9 +32,14 @@ export async function removeConnections(deps: ImportDeps, removal: Removal): Pro
   if (job.state.status === 'absent') return;
   const { goneChunks: done } = job.state;
   let at = 0;
-  for await (const chunk of missingChunks(job)) {
-    if (at >= done) await letChunkGo(job, chunk);
-    at += 1;
+  try {
+    for await (const chunk of missingChunks(job)) {
+      if (at >= done) await letChunkGo(job, chunk);
+      at += 1;
+    }
+  } catch (error) {
+    if (!(error instanceof JobStoppedError)) throw error;
+    return close(deps, removal, 'failed');
   }
   await close(deps, removal, 'finished');
 }

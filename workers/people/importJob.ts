@@ -8,6 +8,7 @@ import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Foreground } from '../../platform/process/foreground.ts';
+import type { Aggregates } from '../../platform/eventStore/aggregates.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import {
   personClaimsOn,
@@ -21,7 +22,9 @@ import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { systemContext } from '../../platform/systemContext.ts';
+import { JobStoppedError } from '../tokens/jobStoppedError.ts';
 import type { TakenChunk } from './importRecords.ts';
+import { reasonToStop } from './reasonToStop.ts';
 import { rejectedRowsCsv, type RejectedRow } from './rejectedRows.ts';
 import { remakeClaims } from './remakeClaims.ts';
 
@@ -30,6 +33,7 @@ export interface ImportDeps {
   readonly pool: Pool;
   readonly store: EventStore;
   readonly codec: EventCodec;
+  readonly aggregates?: Aggregates;
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly keyring: Pick<Keyring, 'createKeys'>;
@@ -72,6 +76,8 @@ interface ImportAtWork {
   readonly importId: string;
   readonly workspaceId: string;
   readonly worker: string;
+  /** The API token by which it was begun, if by any. */
+  readonly tokenId?: string;
 }
 
 /** One import at work: its stream held, its commands numbered. */
@@ -80,7 +86,7 @@ export class ImportJob {
   readonly importId: string;
   readonly workspaceId: string;
   readonly #held: HeldStream<Import, ImportCommand, ImportEvent | ConnectionEvent>;
-  readonly #worker: string;
+  readonly #at: ImportAtWork;
   readonly #claims: PersonClaims;
 
   private constructor(
@@ -91,7 +97,7 @@ export class ImportJob {
     this.deps = deps;
     this.importId = at.importId;
     this.workspaceId = at.workspaceId;
-    this.#worker = at.worker;
+    this.#at = at;
     this.#held = held;
     this.#claims = personClaimsOn(deps.pool, deps.clock);
   }
@@ -125,9 +131,17 @@ export class ImportJob {
     return this.deps.ids.idOf('record', this.importId, String(row));
   }
 
-  /** Does a unit of the import's work, once nobody else has to wait for it. */
+  /**
+   * Does a unit of the import's work, once nobody else has to wait for it.
+   * @throws JobStoppedError once whoever began it may bring nobody in any more, or the API token is good no more by
+   * which they did
+   */
   inTurn<T>(unit: () => Promise<T>): Promise<T> {
-    return this.deps.foreground.inTurn(unit);
+    return this.deps.foreground.inTurn(async () => {
+      const reason = await reasonToStop(this.deps, this.#at, this.state);
+      if (reason !== '') throw new JobStoppedError(reason);
+      return unit();
+    });
   }
 
   /** Gives a command; `part` tells it from the import's other commands. */
@@ -136,7 +150,7 @@ export class ImportJob {
     data: Extract<ImportCommand, { type: Type }>['data'],
     part: string,
   ): Promise<void> {
-    const context = systemContext(this.deps.clock, this.#worker, {
+    const context = systemContext(this.deps.clock, this.#at.worker, {
       commandId: this.deps.ids.idOf('command', this.importId, part),
       workspaceId: this.workspaceId,
       correlationId: this.importId,

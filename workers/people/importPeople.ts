@@ -10,6 +10,8 @@ import { readTable, type TablePart } from '../../platform/networkFile/readTable.
 import { rejectionReasons, shownRow } from '../../platform/networkFile/rejectedRows.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { JobStoppedError } from '../tokens/jobStoppedError.ts';
+import { byToken } from '../tokens/reasonOfToken.ts';
 import { isTooLarge } from './chunk.ts';
 import { COMPARED } from './comparedFacts.ts';
 import { takeCvs } from './importCvs.ts';
@@ -19,7 +21,7 @@ import { knownRecordsOf } from './knownRecordsOf.ts';
 import { MailMarks, type MailHolder } from './mailMarks.ts';
 import type { RejectedRow } from './rejectedRows.ts';
 
-const ImportPeople = z.object({ workspaceId: z.uuid(), importId: z.uuid() });
+const ImportPeople = z.object({ workspaceId: z.uuid(), importId: z.uuid(), ...byToken });
 type Wanted = z.infer<typeof ImportPeople>;
 
 type Profile = z.infer<typeof ImportedProfile>;
@@ -45,7 +47,7 @@ const TOO_LARGE = 'This line says more of a person than we can keep: 512 kB at m
 /**
  * Reads a file of people from outside the company's networks: one JSON object a line, or a table whose
  * columns have been told, as `readPersonProfile` understands them. Tried again after a crash it goes on after the
- * last chunk in the log.
+ * last chunk in the log. Once the API token is good no more by which it was begun, nobody more comes in.
  */
 export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<void> {
   const job = await ImportJob.open(deps, { ...wanted, worker: WORKER });
@@ -54,6 +56,7 @@ export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<vo
   try {
     await take(job, wanted, state);
   } catch (error) {
+    if (error instanceof JobStoppedError) return fail(job, error.code);
     if (!(error instanceof NetworkFileError)) throw error;
     await job.command('FailImport', { importId: wanted.importId, code: error.code }, 'fail');
   }
@@ -101,10 +104,14 @@ async function take(
 
 /** Ends an import that failed at every try. */
 async function giveUpPeople(deps: ImportDeps, wanted: Wanted, code: string): Promise<void> {
-  const job = await ImportJob.toEnd(deps, { ...wanted, worker: WORKER });
-  const { state } = job;
+  await fail(await ImportJob.toEnd(deps, { ...wanted, worker: WORKER }), code);
+}
+
+/** Ends it, and lets go what nobody will read. */
+async function fail(job: ImportJob, code: string): Promise<void> {
+  const { state, importId, deps } = job;
   if (state.status !== 'running') return;
-  await job.command('FailImport', { importId: wanted.importId, code }, 'fail');
+  await job.command('FailImport', { importId, code }, 'fail');
   // Of CVs those that were taken are kept.
   const left = state.fileIds?.slice(state.takenTo) ?? [state.fileId];
   for (const fileId of left) await deps.files.delete(fileId);

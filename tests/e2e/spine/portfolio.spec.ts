@@ -80,6 +80,11 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   await introducing.getByRole('button', { name: 'Introduce' }).click();
   await expect(page.getByText('Waiting for the team')).toBeVisible();
   await expectGoodLooks(page, 'portfolio');
+  await page.getByRole('button', { name: 'Take back the introduction to Weft Works' }).click();
+  const asking = page.getByRole('dialog', { name: 'Take back this introduction' });
+  await expectGoodLooks(page, 'portfolio-withdraw');
+  await asking.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
 
   await other.getByRole('button', { name: 'Leave the portfolio' }).click();
   const leaving = other.getByRole('dialog', { name: `Leave the portfolio of ${firm}?` });

@@ -38,6 +38,7 @@ import { notifications } from '../../../projections/notifications/notifications.
 import { portfolios } from '../../../projections/portfolios/portfolios.ts';
 import { projects } from '../../../projections/projects/projects.ts';
 import { ManualClock } from '../clock.ts';
+import { locked } from '../../../platform/postgres/tryLocked.ts';
 import { createTestDatabase } from '../postgres/testDatabase.ts';
 import { testPool } from '../postgres/testPool.ts';
 
@@ -101,6 +102,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     operatorReads: operatorReadsOn(pool),
     files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
     visibility: { waitFor: async () => true },
+    oneAtATime: <T>(name: string, act: () => Promise<T>) => locked(pool, name, act),
     fanOut: { publish: () => undefined },
     search: noSearch,
   };

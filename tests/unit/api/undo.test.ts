@@ -157,7 +157,10 @@ const takenBack: Readonly<Record<string, { readonly by: string } | { readonly ne
     never: 'The owners of the company take invitations back; a mail that went out stays.',
   },
   'post /api/portfolio-roles/{id}/introduce': {
-    never: 'Whom the company has heard of it goes on without, by passing them over.',
+    by: 'post /api/portfolio-introductions/{id}/withdraw',
+  },
+  'post /api/portfolio-introductions/{id}/withdraw': {
+    by: 'post /api/portfolio-roles/{id}/introduce',
   },
   'post /api/portfolio/{id}/share-roles': { by: 'post /api/portfolio/{id}/hold-back-roles' },
   'post /api/portfolio/{id}/hold-back-roles': { by: 'post /api/portfolio/{id}/share-roles' },

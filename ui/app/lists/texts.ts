@@ -104,6 +104,7 @@ export const listTexts = {
     unknown: 'no longer known here',
     changedSince: 'a colleague has put them on the list or taken them off since',
     forbidden: 'it stopped before them, because the list is no longer open to you',
+    tokenEnded: 'it stopped before them, because the API token that began it is good no more',
     deleted: 'the list has been deleted',
     otherwise: 'this could not be done',
   },

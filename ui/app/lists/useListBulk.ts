@@ -34,6 +34,7 @@ export function reasonOfListBulk(code: string) {
   if (code === 'not-found') return 'lists.bulk.unknown';
   if (code === 'changed-since') return 'lists.bulk.changedSince';
   if (code === 'forbidden') return 'lists.bulk.forbidden';
+  if (code.startsWith('token-')) return 'lists.bulk.tokenEnded';
   if (code === 'list-deleted') return 'lists.bulk.deleted';
   return 'lists.bulk.otherwise';
 }

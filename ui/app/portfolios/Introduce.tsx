@@ -24,6 +24,7 @@ export function Introduce({ role, onClose }: IntroduceProps) {
   const { send, state, fields, error } = useCommand('INTRODUCE_TO_COMPANY', {
     isSaidInPlace: true,
   });
+  const withdrawing = useCommand('WITHDRAW_OFFER');
   const [typed, setTyped] = useState(nobody);
   const [agreed, setAgreed] = useState(false);
   useDirtyForm(Object.values(typed).some((text) => text !== ''));
@@ -35,8 +36,12 @@ export function Introduce({ role, onClose }: IntroduceProps) {
       .map(([field, text]) => [field, text.trim()] as const)
       .filter(([, text]) => text !== '');
     const body = { companyId: role.companyId, agreed, ...Object.fromEntries(said) };
-    if ((await send(`portfolio-roles/${role.id}/introduce`, { body })) === undefined) return;
-    notify(t('portfolios.introduce.done', { name: typed.name.trim(), company }));
+    const sent = await send(`portfolio-roles/${role.id}/introduce`, { body });
+    if (sent === undefined) return;
+    const { id } = sent.answer as { readonly id: string };
+    notify(t('portfolios.introduce.done', { name: typed.name.trim(), company }), {
+      undo: () => void withdrawing.send(`portfolio-introductions/${id}/withdraw`),
+    });
     onClose();
   }
 

@@ -1,3 +1,6 @@
+import BackIcon from '@mui/icons-material/UndoOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import type { OfferResource } from '../../../domain/contracts/portfolios.ts';
 import { DataTable } from '../elements/DataTable.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -7,12 +10,14 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { WithdrawOffer } from './WithdrawOffer.tsx';
 import css from './Portfolio.module.css';
 
 /** What became of whom people of the firm introduced: never who it was. */
 export function OfferList() {
   const t = useTranslate();
   const list = useShownList<OfferResource>();
+  const [asked, setAsked] = useState<OfferResource | null>(null);
   const { data, total = 0, isPending, error, refetch } = list;
   if (data === undefined && error !== null) {
     return <ErrorState what={t('portfolios.offers.unread')} error={error} onRetry={refetch} />;
@@ -25,8 +30,21 @@ export function OfferList() {
         label={t('portfolios.offers.label')}
         columns={columnsOf(t)}
         nameOf={({ companyName }) => companyName}
+        renderActions={(offer) =>
+          offer.mayWithdraw && (
+            <IconButton
+              size="small"
+              aria-label={t('portfolios.withdraw.of', { company: offer.companyName })}
+              title={t('portfolios.withdraw.of', { company: offer.companyName })}
+              onClick={() => setAsked(offer)}
+            >
+              <BackIcon fontSize="small" />
+            </IconButton>
+          )
+        }
       />
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
+      {asked !== null && <WithdrawOffer offer={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -117,6 +117,15 @@ export const portfoliosTexts = {
       withdrawn: 'Taken back',
     },
   },
+  withdraw: {
+    of: 'Take back the introduction to %{company}',
+    question: 'Take back this introduction to %{company}?',
+    words:
+      'Whoever it was stands no longer among the suggestions of %{company}, and what was told of them goes, unless the team has decided on them already. To have it back, introduce them again.',
+    keep: 'Keep it',
+    confirm: 'Take it back',
+    done: 'The introduction to %{company} was taken back',
+  },
   own: {
     title: 'Portfolio',
     none: 'Your workspace is in no firm’s portfolio: nothing of it is shown to anybody outside.',

@@ -83,6 +83,7 @@ function reasonOfProspect(code: string) {
   if (code === 'not-found') return 'prospects.bulk.gone';
   if (code === 'changed-since') return 'prospects.bulk.changedSince';
   if (code === 'forbidden') return 'prospects.bulk.forbidden';
+  if (code.startsWith('token-')) return 'prospects.bulk.tokenEnded';
   if (code === 'too-many-tags') return 'prospects.bulk.tooManyTags';
   if (code === 'list-deleted') return 'prospects.bulk.listDeleted';
   if (code === 'reason-not-offered') return 'prospects.bulk.reasonNotOffered';

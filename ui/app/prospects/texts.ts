@@ -90,6 +90,7 @@ export const prospectTexts = {
     gone: 'no longer in the pipeline',
     changedSince: 'a colleague has changed them since',
     forbidden: 'it stopped before them, because you may no longer change this project',
+    tokenEnded: 'it stopped before them, because the API token that began it is good no more',
     archived: 'it stopped before them, because the project was archived',
     otherwise: 'this could not be done',
     dismiss: 'Leave it',

@@ -5,6 +5,7 @@ import {
   selfFactNames,
   selfFacts,
   UNSAID,
+  UNSAID_WORDS,
   type SelfFactName,
 } from '../../../domain/contracts/declarationWords.ts';
 import type { PageContent } from '../../../domain/contracts/page.ts';
@@ -141,6 +142,11 @@ function About({ workspaceName }: { readonly workspaceName: string }) {
       <p>
         Your answers are not used to suggest, rank or choose anybody. They are kept sealed, apart
         from everything else about you, and go when you withdraw them or are deleted from Kith.
+      </p>
+      <p>
+        One thing these numbers cannot keep out: a company that made people up, and answered for all
+        of them, could work out from them what a single real person said. What it must not learn,
+        leave at <q>{UNSAID_WORDS}</q>.
       </p>
       <p className="small">
         Whoever has this link can answer in your place: keep it to yourself. What you said is shown

@@ -6,7 +6,10 @@ const sources: readonly (readonly [name: string, words: string, next?: 'next'])[
   ['Out of Network', 'Known to nobody here yet, and fitting all the same.'],
   ['Referrals', 'Recommended by a colleague, with the reason in their words.'],
   ['Candidates in your ATS', 'Applied once, for another job, and right for this one.', 'next'],
-  ['Diversity', 'From what people say of themselves, never guessed.', 'next'],
+  [
+    'Diversity',
+    'Never guessed. What people say of themselves, if they like, is counted in your reports, and singles out nobody.',
+  ],
 ];
 
 /** The categories of suggestions, as the product names them. */

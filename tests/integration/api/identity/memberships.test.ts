@@ -5,7 +5,9 @@ import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { operatorContext } from '../../../support/http/people.ts';
+import { TestBrowser } from '../../../support/http/testBrowser.ts';
 import { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+import { flashesOf, enter as signingIn } from '../../../support/signOn/signOnWorld.ts';
 
 let server: ComposedServer;
 
@@ -23,6 +25,20 @@ function after(client: SignedIn, { headers }: Awaited<ReturnType<typeof enter>>)
   const { userId, liveToken, credentials } = client;
   const { csrfToken } = credentials;
   return new SignedIn(server.origin, { userId, sessionId: '', secret, csrfToken, liveToken });
+}
+
+/** Makes the provider of a workspace its only way in. */
+async function requireSignOn(workspaceId: string): Promise<void> {
+  const of = { workspaceId, ownerIds: [] };
+  const provider = { issuer: 'https://id.okonkwo.example', clientId: 'kith', clientSecret: 's' };
+  for (const wish of [
+    { type: 'SetUpSignOn', data: { ...of, ...provider } },
+    { type: 'SwitchOnSignOn', data: of },
+    { type: 'RequireSignOn', data: of },
+  ] as const) {
+    const context = operatorContext(server, workspaceId);
+    await handleCommand({ ...server, decider: workspaceSignOn }, workspaceId, { ...wish, context });
+  }
 }
 
 /** Somebody who recruits for one company and is asked into another. */
@@ -91,16 +107,34 @@ test('given a workspace that asks for its single sign-on, then a session by mail
   const wanted = { name: 'Okonkwo', domain: `${first.id}.example`, seats: null, ready: true };
   const workspaceId = await addWorkspace({ ...server, claims }, wanted);
   await TestWorkspace.at(server, workspaceId).adopt(ada.userId, 'recruiter');
-  const of = { workspaceId, ownerIds: [] };
-  const provider = { issuer: 'https://id.okonkwo.example', clientId: 'kith', clientSecret: 's' };
-  for (const wish of [
-    { type: 'SetUpSignOn', data: { ...of, ...provider } },
-    { type: 'SwitchOnSignOn', data: of },
-    { type: 'RequireSignOn', data: of },
-  ] as const) {
-    const context = operatorContext(server, workspaceId);
-    await handleCommand({ ...server, decider: workspaceSignOn }, workspaceId, { ...wish, context });
-  }
+  await requireSignOn(workspaceId);
   const answer = await enter(ada, workspaceId);
   expect([answer.status, codeOf(answer)]).toEqual([409, 'sign-on-required']);
+});
+
+test('given who came first to a workspace that asks for its single sign-on, then a link leads them into another of theirs, and not into it', async () => {
+  const { first, second, ada } = await ofTwo();
+  const domain = `${first.id}.example`;
+  const context = () => operatorContext(server, first.id);
+  const domainHash = server.hash('domain', domain);
+  await server.identity.claims.take('domain', domainHash, first.id, async () => true);
+  await handleCommand({ ...server, decider: workspaceDecider }, first.id, {
+    type: 'VerifyDomain',
+    data: { workspaceId: first.id, domain, domainHash },
+    context: context(),
+  });
+  await requireSignOn(first.id);
+  await server.settled();
+  const { email } = (await ada.get<{ email: string }>('/api/me')).body;
+  const browser = new TestBrowser(server.origin);
+  const page = await signingIn(browser, email, { way: 'mail' });
+  const same = ['PASSWORDLESS_REQUEST_SUCCESS', 'SIGN_ON', 'EMAIL'];
+  expect(flashesOf(page).map(({ type }) => type)).toEqual(same);
+  const mail = await server.until(() => server.inbox.mails().find(({ to }) => to === email));
+  const [path = ''] = /\/sign-in\/\S+/.exec(mail.text) ?? [];
+  await browser.post('/sign-in', await browser.open(path));
+  const sessions = await server.identity.sessions.list(ada.userId);
+  // One of each there was before.
+  const places = sessions.map(({ workspaceId }) => workspaceId).toSorted();
+  expect(places).toEqual([first.id, second.id, second.id].toSorted());
 });

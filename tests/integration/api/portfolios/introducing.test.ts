@@ -39,6 +39,8 @@ const introduce = (more: object = {}, by = world.associate, headers = {}) =>
     { companyId: company.id, agreed: true, ...nina, ...more },
     headers,
   );
+const withdraw = (id: string, by = world.associate) =>
+  by.post(`/api/portfolio-introductions/${id}/withdraw`);
 const roles = async (by = world.associate) =>
   (await by.list<SharedRoleResource>('portfolio-roles')).body;
 const offers = async (by = world.associate) =>
@@ -157,6 +159,52 @@ describe('somebody whom people of the firm introduce', () => {
     await server.settled();
     expect(await roles()).toEqual([]);
     expect(await offers()).toMatchObject([{ outcome: 'waiting', roleName: '' }]);
+  });
+
+  it('is taken back by who introduced them, and is gone from the company with all that was told', async () => {
+    const { id } = (await introduce()).body;
+    await server.settled();
+    const colleague = await world.user(world.firmId, 'colleague', 'Cora Colleague');
+    expect((await offers()).map(({ mayWithdraw }) => mayWithdraw)).toEqual([true]);
+    expect((await offers(colleague)).map(({ mayWithdraw }) => mayWithdraw)).toEqual([false]);
+    expect((await withdraw(id, colleague)).status).toBe(403);
+    const [one] = await suggested();
+    expect(one).toMatchObject({ name: 'Nina Lindqvist' });
+
+    expect((await withdraw(id)).status).toBe(200);
+    expect(await suggested()).toEqual([]);
+    expect((await company.owner.get(`/api/people/${one?.personId}`)).status).toBe(404);
+    expect(await offers()).toMatchObject([{ outcome: 'withdrawn', mayWithdraw: false }]);
+    const done = (await company.owner.list<ActivityResource>('activities')).body;
+    expect(done.filter(({ byName }) => byName === world.firmName)).toHaveLength(2);
+    // Asked again nothing more happens, and they may be introduced anew.
+    expect((await withdraw(id)).status).toBe(200);
+    expect((await introduce()).body.id).toBe(id);
+    expect(await suggested()).toHaveLength(1);
+    expect(await offers()).toMatchObject([{ outcome: 'waiting', mayWithdraw: true }]);
+  });
+
+  it('is taken back by an owner of the firm too, whatever the company shows it by then, and stays where it was decided on', async () => {
+    const { id } = (await introduce()).body;
+    const [one] = await suggested();
+    await company.owner.post(`/api/suggestions/${one?.id}/accept`);
+    await verb('hold-back-roles');
+    await server.settled();
+    expect(await offers(world.owner)).toMatchObject([{ outcome: null, mayWithdraw: true }]);
+    expect((await withdraw(id, world.owner)).status).toBe(200);
+    await server.settled();
+    expect(await offers(world.owner)).toMatchObject([{ outcome: 'withdrawn', roleName: '' }]);
+    const filter = { projectId: company.project.id };
+    const { body } = await company.owner.list<{ name: string }>('prospects', { filter });
+    expect(body.map(({ name }) => name)).toEqual(['Nina Lindqvist']);
+  });
+
+  it('given the company has left, then there is nothing of it to take back', async () => {
+    const { id } = (await introduce()).body;
+    await company.owner.post(`/api/portfolio/${world.firmId}/leave`, { name: world.firmName });
+    await server.settled();
+    expect((await withdraw(id)).status).toBe(404);
+    expect(await suggested()).toHaveLength(1);
   });
 
   it('is one of so many in an hour', async () => {

@@ -37,6 +37,9 @@ const calls: Readonly<Record<string, (client: Client) => Promise<{ readonly stat
       companyId: company.id,
       ...ottilie,
     }),
+  // Of none that there is.
+  'taking an introduction back': (client) =>
+    client.post(`/api/portfolio-introductions/${company.project.id}/withdraw`),
 };
 const answersTo = (client: Client) =>
   Promise.all(
@@ -47,8 +50,8 @@ const answered = (...statuses: readonly number[]) =>
 
 describe('who may ask a firm’s calls', () => {
   it('is nobody of a company, not even its owner', async () => {
-    expect(await answersTo(company.owner)).toEqual(answered(403, 403, 403, 422, 404, 404));
-    expect(await answersTo(visitorOf(server))).toEqual(answered(401, 401, 401, 401, 401, 401));
+    expect(await answersTo(company.owner)).toEqual(answered(403, 403, 403, 422, 404, 404, 404));
+    expect(await answersTo(visitorOf(server))).toEqual(answered(401, 401, 401, 401, 401, 401, 401));
   });
 
   it('is for making a company an owner of the firm alone', async () => {
@@ -61,8 +64,8 @@ describe('who may ask a firm’s calls', () => {
 
   it('is whoever works in the firm, and for making and inviting its owners', async () => {
     // Sent of a company that has an owner, so that the rule stands against who may.
-    expect(await answersTo(world.owner)).toEqual(answered(200, 200, 200, 422, 409, 201));
-    expect(await answersTo(world.associate)).toEqual(answered(200, 200, 200, 422, 403, 201));
+    expect(await answersTo(world.owner)).toEqual(answered(200, 200, 200, 422, 409, 201, 404));
+    expect(await answersTo(world.associate)).toEqual(answered(200, 200, 200, 422, 403, 201, 404));
     for (const role of ['auditor', 'operator'] as const) {
       const bystander = await world.user(world.firmId, role);
       expect((await answersTo(bystander)).map(([, status]) => status)).not.toContain(200);
@@ -70,7 +73,7 @@ describe('who may ask a firm’s calls', () => {
   });
 
   it('is answered to another firm as of what is nowhere', async () => {
-    expect(await answersTo(other.owner)).toEqual(answered(200, 200, 200, 422, 404, 404));
+    expect(await answersTo(other.owner)).toEqual(answered(200, 200, 200, 422, 404, 404, 404));
     expect((await other.owner.list<CompanyResource>('portfolio-companies')).body).toEqual([]);
     expect((await other.owner.list('portfolio-roles')).body).toEqual([]);
     const filter = { id: [company.id] };

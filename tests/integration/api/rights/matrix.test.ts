@@ -174,6 +174,7 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   ),
   'post /api/portfolio-companies/{id}/invite': [401, 404, 404, 404, 404, 404, 404, 404],
   'post /api/portfolio-roles/{id}/introduce': [401, 404, 404, 404, 404, 404, 404, 404],
+  'post /api/portfolio-introductions/{id}/withdraw': [401, 404, 404, 404, 404, 404, 404, 404],
   // Sent of a workspace that the asker does not belong to.
   'post /api/memberships/{id}/enter': [401, 404, 404, 404, 404, 404, 404, 404],
   // Sent with a name that is not the workspace's.

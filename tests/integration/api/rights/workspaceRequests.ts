@@ -113,6 +113,8 @@ export const workspaceRequests: Readonly<Record<string, Send>> = {
       agreed: true,
     }),
   'get /api/portfolio-introductions': (client) => client.list('portfolio-introductions'),
+  'post /api/portfolio-introductions/{id}/withdraw': (client, about) =>
+    client.post(`/api/portfolio-introductions/${about.projectId()}/withdraw`),
   'get /api/invitations': (client) => client.list('invitations'),
   'post /api/invitations': (client) =>
     client.post('/api/invitations', { people: 'no address', role: 'colleague' }),

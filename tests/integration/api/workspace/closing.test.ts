@@ -7,6 +7,8 @@ import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import { people } from '../../../../projections/people/people.ts';
 import { codeOf, type Answer } from '../../../support/http/apiClient.ts';
+import { archiveOf } from '../../../support/http/archiving.ts';
+import { LiveSocket } from '../../../support/http/liveSocket.ts';
 import { noWords } from '../../../../domain/contracts/words.ts';
 import { getLogo, getWords } from '../../../../projections/workspace/settings.ts';
 import { png } from '../../../support/pictures.ts';
@@ -71,6 +73,29 @@ describe('an owner who closes the workspace', () => {
       const { body } = await owner.get<ExportResource>(`/api/exports/${asked.body.id}`);
       return body.status === 'finished';
     });
+  });
+
+  it('hears what happens in it, and nobody else does but that it is closed', async () => {
+    const { id: projectId } = await startProject(recruiter);
+    const after = await server.store.head();
+    const sockets = [
+      await LiveSocket.open(server, owner.liveToken),
+      await LiveSocket.open(server, recruiter.liveToken),
+    ] as const;
+    const newsOf = ({ heard }: LiveSocket) =>
+      heard.flatMap((one) =>
+        one.type === 'LIVE_ACTIVITY' && one.kind === 'changed' && (one.position ?? '') > after
+          ? [one.resource]
+          : [],
+      );
+    await close();
+    await archiveOf(server, workspace.id, projectId);
+    const [theirs, others] = sockets;
+    await server.until(() => newsOf(theirs).includes('projects'));
+    await owner.post('/api/workspace/reopen');
+    await server.until(() => newsOf(others).filter((one) => one === 'workspaces').length === 2);
+    expect(newsOf(others)).not.toContain('projects');
+    for (const socket of sockets) socket.close();
   });
 
   it('opens it again, and it is all as it was', async () => {

@@ -10,6 +10,7 @@ import { userDecider } from '../../../../domain/identity/user.ts';
 import { readState } from '../../../../platform/eventStore/readState.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { codeOf, type Answer } from '../../../support/http/apiClient.ts';
+import { archiveOf } from '../../../support/http/archiving.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { startProject } from '../../../support/http/given.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
@@ -134,6 +135,19 @@ describe('a workspace that whoever runs the server suspends', () => {
     return suspendWorkspace({ ...server, claims }, workspace.id, reasonCode);
   };
 
+  /** As if the recruiter had asked for it just before. */
+  const askForFileOf = async (projectId: string) => {
+    const exportId = server.ids.newId();
+    const asked = { exportId, projectId, requestedBy: recruiter.userId };
+    await handleCommand({ ...server, decider: exportOfPeople }, exportId, {
+      type: 'RequestExport',
+      data: { ...asked, format: 'csv', stages: null },
+      context: operatorContext(server, workspace.id),
+    });
+    await server.settled();
+    return exportId;
+  };
+
   it('answers nothing but that, to sessions, tokens and pages, and goes on where it stood', async () => {
     const project = await startProject(recruiter);
     const token = await tokenOf(server, owner);
@@ -165,6 +179,35 @@ describe('a workspace that whoever runs the server suspends', () => {
     ]);
   });
 
+  it('tells its open screens that it is shut and when it goes on, and of nothing else that happens in it', async () => {
+    const { id: projectId } = await startProject(recruiter);
+    const after = await server.store.head();
+    const socket = await LiveSocket.open(server, recruiter.liveToken);
+    const newsFrom = (from: string) =>
+      socket.heard.flatMap((one) =>
+        one.type === 'LIVE_ACTIVITY' && one.kind === 'changed' && (one.position ?? '') > from
+          ? [{ resource: one.resource, position: one.position ?? '' }]
+          : [],
+      );
+    await set('unpaid');
+    await archiveOf(server, workspace.id, projectId);
+    await askForFileOf(projectId);
+    const shut = await server.store.head();
+    // What is told after it is of elsewhere: by then all of this has been told, or has not.
+    const elsewhere = await (await TestWorkspace.add(server)).user('recruiter');
+    const barrier = await LiveSocket.open(server, elsewhere.liveToken);
+    const { id: other } = await startProject(elsewhere);
+    await barrier.hear((one) => one.type === 'LIVE_ACTIVITY' && one.projectId === other);
+    barrier.close();
+    await set(null);
+    await server.until(() => newsFrom(shut).some(({ resource }) => resource === 'workspaces'));
+    const meanwhile = newsFrom(after).filter(({ position }) => position <= shut);
+    expect(meanwhile.map(({ resource }) => resource)).toEqual(['workspaces']);
+    await recruiter.post(`/api/projects/${projectId}/reopen`);
+    await server.until(() => newsFrom(shut).some(({ resource }) => resource === 'projects'));
+    socket.close();
+  });
+
   it('leaves other workspaces as they are', async () => {
     const other = await (await TestWorkspace.add(server)).user('recruiter');
     await set('unpaid');
@@ -174,20 +217,7 @@ describe('a workspace that whoever runs the server suspends', () => {
   it('has nothing worked on until it goes on: what was due waits, and is done then', async () => {
     const project = await startProject(recruiter);
     await set('unpaid');
-    const exportId = server.ids.newId();
-    // As if it had been asked for just before.
-    await handleCommand({ ...server, decider: exportOfPeople }, exportId, {
-      type: 'RequestExport',
-      data: {
-        exportId,
-        projectId: project.id,
-        requestedBy: recruiter.userId,
-        format: 'csv',
-        stages: null,
-      },
-      context: operatorContext(server, workspace.id),
-    });
-    await server.settled();
+    const exportId = await askForFileOf(project.id);
     const due = async () => {
       const { rows } = await server.pool.query<{ done: boolean }>(
         `select done_at is not null as done from reactions.due

@@ -5,7 +5,7 @@ import type { SuggestionResource } from '../../../../domain/contracts/pipeline.t
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { StandingResource } from '../../../../domain/contracts/standing.ts';
 import { TRIAL } from '../../../../domain/contracts/standingLimits.ts';
-import { codeOf, type Answer } from '../../../support/http/apiClient.ts';
+import { ApiClient, codeOf, type Answer } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject } from '../../../support/http/given.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
@@ -75,6 +75,31 @@ describe('a workspace that is not ready', () => {
       409,
       'trial-limit-reached',
     ]);
+  });
+
+  it('has one last place for those who ask at the same moment, in whichever process: the others are told', async () => {
+    const elsewhere = await startComposedServer({ databaseUrl: server.databaseUrl, parts: 'web' });
+    try {
+      const there = new ApiClient(elsewhere.origin, owner.credentials);
+      const begin = (by: ApiClient) => by.post('/api/projects', { jobDescription: 'Pastry chef' });
+      await start();
+      const started = await Promise.all([owner, there, owner, there].map(begin));
+      const full = [409, 'trial-limit-reached'];
+      expect(started.map(refused).toSorted()).toEqual([[201, undefined], full, full, full]);
+      expect((await standing()).limits).toContainEqual({ limit: 'projects', most: 2, taken: 2 });
+
+      const invite = (by: ApiClient, people: string) =>
+        by.post<InvitedPeople>('/api/invitations', { people, role: 'recruiter' });
+      await invite(owner, 'ida@larkmoor.example');
+      const asked = await Promise.all([
+        invite(owner, 'ben@larkmoor.example'),
+        invite(there, 'cleo@larkmoor.example'),
+      ]);
+      expect(asked.map(refused).toSorted()).toEqual([[200, undefined], full]);
+      expect((await standing()).limits).toContainEqual({ limit: 'members', most: 3, taken: 3 });
+    } finally {
+      await elsewhere.stop();
+    }
   });
 
   it('has places for three, invitations included, and none for who comes back', async () => {

@@ -65,6 +65,26 @@ export const accountQuestions: readonly Question[] = [
     ),
   },
   {
+    id: 'several-workspaces',
+    question: 'I belong to several workspaces. How do I go from one to another?',
+    answer: (
+      <>
+        <p>
+          By the menu of your account, which names the others that you belong to. You are in one at
+          a time, in all tabs of a browser.
+        </p>
+        <p>
+          Whoever signed in by a company’s own sign-on stays in the workspace of that company:
+          whoever keeps its provider could say there that they are you, so it opens nothing else. To
+          go to another, log out and ask for a link by mail, which proves that the address is yours.
+          Where your first workspace can be entered by its sign-on alone, the link leads to another
+          of yours. A workspace that has a sign-on as its only way in is entered by that, and not by
+          this menu.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'no-mail',
     question: 'The sign-in link did not come, or is no good. What now?',
     answer: (

@@ -39,7 +39,9 @@ export const portfolioQuestions: readonly Question[] = [
         the company’s suggestions as a lead of your firm’s, and is the company’s alone: you see that
         you introduced somebody and what came of it, as{' '}
         <Link href="/help/quick-start/recommending-as-contrib">who refers somebody</Link> does, and
-        not whether they were known.
+        not whether they were known. With the arrow beside it under <Ui>Introductions</Ui> whoever
+        introduced somebody takes that back, and an owner of the firm anybody’s: unless the company
+        has decided on the person, what was told of them is gone from it.
       </p>
     ),
   },

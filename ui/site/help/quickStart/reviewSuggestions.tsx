@@ -98,7 +98,7 @@ export const article: Article = {
               ],
               [
                 'Diversity',
-                'Only people who told us such facts about themselves. We never guess them from names or pictures. Nobody can tell us yet in this version, so it is empty.',
+                'Nobody: it is empty on purpose, and says so. We never guess such facts from names or pictures, and what people say of themselves by a link of yours is counted in the reports alone, so that it singles out nobody.',
               ],
               [
                 'Candidates in your ATS',

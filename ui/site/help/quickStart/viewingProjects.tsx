@@ -182,7 +182,9 @@ export const article: Article = {
             <Ui>Link for self-declared facts</Ui> gives you a link that you pass on to them. They
             answer if they like, and withdraw it whenever they like; nobody of you sees an answer,
             or whether there is one. Numbers stand for five people at least, are rounded to five,
-            begin with ten, and follow five people at a time.
+            begin with ten, and follow five people at a time. That protects people who really
+            answered: whoever made prospects up and answered for them could tell a single real
+            answer by it, which the page of the link says, too.
           </p>
         </>
       ),

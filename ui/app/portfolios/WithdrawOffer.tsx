@@ -1,0 +1,38 @@
+import type { OfferResource } from '../../../domain/contracts/portfolios.ts';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+
+interface WithdrawOfferProps {
+  readonly offer: OfferResource;
+  readonly onClose: () => void;
+}
+
+/** Asks first: who it was stands nowhere in the firm, so that nothing could put it back. */
+export function WithdrawOffer({ offer, onClose }: WithdrawOfferProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { send, state } = useCommand('WITHDRAW_OFFER');
+  const { id, companyName: company } = offer;
+
+  async function withdraw() {
+    if ((await send(`portfolio-introductions/${id}/withdraw`)) !== undefined) {
+      notify(t('portfolios.withdraw.done', { company }));
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      question={t('portfolios.withdraw.question', { company })}
+      keep={t('portfolios.withdraw.keep')}
+      confirm={t('portfolios.withdraw.confirm')}
+      isBusy={state === 'request'}
+      onClose={onClose}
+      onConfirm={() => void withdraw()}
+    >
+      <p>{t('portfolios.withdraw.words', { company })}</p>
+    </ConfirmDialog>
+  );
+}
