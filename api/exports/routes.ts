@@ -21,6 +21,10 @@ import {
   listExports,
   type Export,
 } from '../../projections/exports/exports.ts';
+import { getListAlone } from '../../projections/lists/listLists.ts';
+import { lists } from '../../projections/lists/lists.ts';
+import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
+import { projects } from '../../projections/projects/projects.ts';
 import type { ApiContext } from '../http/context.ts';
 import { canAsMember, type UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
@@ -89,9 +93,9 @@ export function exportRoutes(app: ApiContext) {
       scope: 'exports:write',
       params: ById,
       answer: null,
-      reads: [exportFiles],
+      reads: [exportFiles, projects, lists],
       may: canReadExport,
-      subject: own,
+      subject: ownFile,
       find: async ({ subject }) => subject,
       async present({ fileId, expiresAt, ...of }, { params, ctx }) {
         try {
@@ -181,6 +185,25 @@ async function own(
   const found = await getExport(tx, session.workspaceId, id);
   if (found === undefined || !canReadExport(session, found)) throw new NotFoundError('export', id);
   return found;
+}
+
+/** The same, for who may still have it made: what is in the file they would be shown nowhere else. */
+async function ownFile(
+  request: UserRequest<{ id: string }, object, unknown>,
+  tx: Transaction,
+): Promise<Export> {
+  const found = await own(request, tx);
+  const { session, params } = request;
+  const { workspaceId } = session;
+  if (found.listId !== null) {
+    const list = await getListAlone(tx, workspaceId, found.listId);
+    if (list !== undefined && canExportList(session, list)) return found;
+  }
+  if (found.projectId !== null) {
+    const [project] = await getProjectsAlone(tx, workspaceId, [found.projectId]);
+    if (project !== undefined && canChangeProject(session, project)) return found;
+  }
+  throw new NotFoundError('export', params.id);
 }
 
 function presentExport(found: Export, kept: ReadonlySet<string>, now: Date): ExportResource {

@@ -6,12 +6,15 @@ import {
 } from '../../domain/contracts/sessions.ts';
 import { canChangeUser, canCloseAccount } from '../../domain/identity/policy.ts';
 import { userDecider } from '../../domain/identity/user.ts';
-import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
+import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { isNeededAsOwner } from '../../domain/workspace/workspace.ts';
+import { getUser } from '../../projections/identity/users.ts';
 import { answerList } from '../http/answerList.ts';
-import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
+import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
 import { execute, followUp } from '../http/execute.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
+import type { IdentityContext } from './context.ts';
 import { readSelf } from './self.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
 
@@ -105,6 +108,7 @@ export function accountEndpoints({
         if ((await readSelf(app, session)).email !== body.email) {
           throw new InvalidFieldsError({ email: 'This is not the address of your account.' });
         }
+        await assertNotNeeded(app, session);
         await execute(app, ctx, userDecider, userId, {
           type: 'CloseAccount',
           data: { userId, by: 'user', erase: body.erase },
@@ -120,4 +124,24 @@ export function accountEndpoints({
       },
     }),
   ];
+}
+
+/**
+ * Whoever alone owns a workspace with others in it hands that on first: it would be nobody's.
+ * @throws RuleBrokenError `last-owner`, with the workspace
+ */
+async function assertNotNeeded(
+  { memberships, reads }: Pick<IdentityContext, 'memberships' | 'reads'>,
+  { userId, workspaceId: here }: Session,
+): Promise<void> {
+  const user = await reads([here], (tx) => getUser(tx, userId));
+  const places = (user?.memberships ?? []).map(({ workspaceId }) => workspaceId);
+  for (const workspaceId of new Set([here, ...places])) {
+    if (!isNeededAsOwner(await memberships.workspace(workspaceId), userId)) continue;
+    throw new RuleBrokenError(
+      'last-owner',
+      'You alone own a workspace in which there are others. Make one of them an owner of it first.',
+      { workspaceId },
+    );
+  }
 }

@@ -43,7 +43,7 @@ export function membershipEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       method: 'get',
       path: '/api/memberships',
       summary: 'List the workspaces that you belong to and may go to.',
-      stillOpen: true,
+      leadsOut: true,
       capability: 'identity',
       access: 'user',
       reads: [users, workspaces],
@@ -65,7 +65,7 @@ export function membershipEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       path: '/api/memberships/:id/enter',
       summary:
         'Go on in another workspace that you belong to: its session takes the place of this one. Not from a sign-on by a provider, which speaks for its own workspace alone.',
-      stillOpen: true,
+      leadsOut: true,
       capability: 'identity',
       access: 'user',
       params: z.object({ id: Id }),

@@ -17,6 +17,7 @@ import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import { mustSignOn } from '../signOn/signOnOf.ts';
 import type { Account } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
+import { isShutOutOf } from './isShutOutOf.ts';
 import type { LinkCookie } from './linkCookie.ts';
 import { shutFor, type Shut } from './shutFor.ts';
 
@@ -105,7 +106,7 @@ function judged(given: string | null, expected: string): 'none' | 'wrong' | 'rig
   return sameToken(given, expected) ? 'right' : 'wrong';
 }
 
-/** False when the workspace has no place for the user: sign-up closed meanwhile, or no seat free. */
+/** False when the workspace has no place for the user: sign-up closed meanwhile, no seat free, or they were shut out of it. */
 async function grantMembership(
   app: IdentityContext,
   ctx: Context,
@@ -117,6 +118,9 @@ async function grantMembership(
   if ((await app.memberships.roleOf(userId, workspaceId)) !== null) return true;
   // Only the workspace that the account was made for waits for the proof.
   if (account.workspaceId !== workspaceId) return false;
+  // Nobody comes back by themselves with another account.
+  const isByThemselves = via === 'signUp' || via === 'trial';
+  if (isByThemselves && (await isShutOutOf(app, workspaceId, account.email ?? ''))) return false;
   const actor = { kind: 'user', id: userId } as const;
   if (!canGrantMembership(actor, account)) throw new ForbiddenError('grant-membership');
   const commandId = app.ids.idOf('grant-membership', visit.commandId);

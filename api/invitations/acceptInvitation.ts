@@ -18,6 +18,7 @@ import type { Session } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
 import { claimAddress, findAccount } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { isShutOutOf } from '../identity/isShutOutOf.ts';
 import { mustSignOn } from '../signOn/signOnOf.ts';
 import { TERMS_VERSION } from '../identity/signUp.ts';
 import { decided } from '../identity/useLink.ts';
@@ -67,6 +68,10 @@ export async function acceptInvitation(
     return { outcome: 'noGood', reason: 'suspended' };
   }
   const isMember = account !== null && workspace?.members.has(account.userId) === true;
+  // Whoever was taken out since comes back when asked again only.
+  if (!isMember && (await isShutOutOf(app, workspaceId, email, state.invitedAt))) {
+    return { outcome: 'noGood', reason: 'revoked' };
+  }
   // The link is spent by nobody whom the workspace would not take in.
   if (workspace !== null && isShut(workspace)) return { outcome: 'noGood', reason: 'shut' };
   if (workspace === null || (!isMember && isFull(workspace))) {

@@ -4,10 +4,10 @@ import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError, NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { isShut } from '../../domain/workspace/workspaceState.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { invitedAddress } from '../../platform/identity/invitedAddress.ts';
 import { findWorkspace } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
-import { invitedHash } from './invitePeople.ts';
 
 /**
  * Sends the invitation of an address again, with a new link. Where there is none, where it was taken back or
@@ -24,7 +24,7 @@ export async function askForInvitation(
   const workspace = await findWorkspace(app, email);
   if (workspace === null || isShut(workspace)) return;
   const { workspaceId } = workspace;
-  const hash = invitedHash(app, workspaceId, email);
+  const hash = invitedAddress(app, workspaceId, email);
   const invitationId = await app.identity.claims.ownerOf('invited-address', hash);
   if (invitationId === null) return;
   try {

@@ -12,6 +12,7 @@ import { seatsOf } from '../../domain/workspace/workspaceState.ts';
 import { findHandled, handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { invitedAddress } from '../../platform/identity/invitedAddress.ts';
 import { reachedLog } from '../../platform/identity/reachedLog.ts';
 import { countPendingInvitations } from '../../projections/invitations/listInvitations.ts';
 import { RateLimitedError, visitorLimits, type Limiter } from '../http/middleware/rateLimit.ts';
@@ -148,11 +149,6 @@ function isOfWorkspace(
   return domainHashes.includes(app.hash('domain', domain));
 }
 
-/** Under which claim an address stands in a workspace. */
-export function invitedHash(app: IdentityContext, workspaceId: string, email: string): string {
-  return app.hash('mail-address', `${workspaceId}\n${email}`);
-}
-
 /** The invitation of an address to a workspace: a new one, or the one that it has. */
 async function claimAddress(
   app: IdentityContext,
@@ -160,7 +156,7 @@ async function claimAddress(
   email: string,
 ): Promise<{ readonly hash: string; readonly id: string }> {
   const { ids, store, identity } = app;
-  const hash = invitedHash(app, workspaceId, email);
+  const hash = invitedAddress(app, workspaceId, email);
   const reached = (ownerId: string) => reachedLog(store, streamName(invitation.category, ownerId));
   for (;;) {
     const newId = ids.newId();

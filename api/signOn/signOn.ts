@@ -17,6 +17,7 @@ import type { Vouched } from '../../platform/signOn/port.ts';
 import { execute } from '../http/execute.ts';
 import { claimAddress, findAccount, type Account } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { isShutOutOf } from '../identity/isShutOutOf.ts';
 import { TERMS_VERSION } from '../identity/signUp.ts';
 import { shutFor, type Shut } from '../identity/shutFor.ts';
 import { decided } from '../identity/useLink.ts';
@@ -57,6 +58,8 @@ export async function signOn(
   const role = account === null ? undefined : workspace.members.get(account.userId);
   if (role === undefined) {
     if (workspace.endsAt !== null) return { shut: 'closed' };
+    // By an account that they have closed since, too.
+    if (await isShutOutOf(app, workspaceId, email)) return 'removed';
     const failure = whyNotTakenIn(of, account);
     if (failure !== null) return failure;
   }

@@ -3,6 +3,7 @@ import { says, type Capability } from '../kernel/capability.ts';
 import * as events from './events.ts';
 import { invitationMailProcess } from './invitationMail.process.ts';
 import * as policies from './policy.ts';
+import { revokeOvertakenProcess } from './revokeOvertaken.process.ts';
 
 interface OfInvitation {
   readonly workspaceId: string;
@@ -36,7 +37,7 @@ export const invitations: Capability = {
     ],
   },
   policies,
-  processes: [invitationMailProcess],
+  processes: [invitationMailProcess, revokeOvertakenProcess],
   audits: [
     audits(events.MemberInvited, {
       code: 'invitation',

@@ -65,7 +65,12 @@ export const InvitationRevoked = defineEvent(
 export const InvitationReinstated = defineEvent(
   'InvitationReinstated',
   1,
-  invitation.extend({ linkId: Id, remindAt: z.iso.datetime() }),
+  invitation.extend({
+    linkId: Id,
+    remindAt: z.iso.datetime(),
+    /** From when on whoever is invited is asked again; left out by versions before 0.5.0. */
+    reinstatedAt: z.iso.datetime().exactOptional(),
+  }),
 );
 
 /** Whoever has the address said yes, with this account. The link is used up. */

@@ -33,6 +33,8 @@ export interface Invitation {
   readonly workspaceId: string;
   readonly status: 'open' | 'revoked' | 'accepted';
   readonly inviterId: string;
+  /** When somebody of the workspace asked them in, or did again: what has come of them before does not matter. */
+  readonly invitedAt: string;
   readonly role: WorkspaceRole;
   readonly said: {
     readonly email: string;
@@ -90,7 +92,9 @@ export const invitation: Decider<InvitationState, InvitationCommand, InvitationE
       case 'ReinstateInvitation':
         if (state.status === 'open') return [];
         if (state.status === 'accepted') throw used();
-        return [{ type: 'InvitationReinstated', data: { ...of, linkId, remindAt } }];
+        return [
+          { type: 'InvitationReinstated', data: { ...of, linkId, remindAt, reinstatedAt: now } },
+        ];
       case 'AcceptInvitation':
         return accept(command, state);
       case 'RecordInvitationMail':
@@ -211,6 +215,7 @@ function evolve(state: InvitationState, event: InvitationEvent): InvitationState
       workspaceId,
       status: 'open',
       inviterId,
+      invitedAt: askedAt,
       role,
       said: personal[invitationId] ?? null,
       link: { linkId, expiresAt, remindAt },
@@ -231,7 +236,11 @@ function evolve(state: InvitationState, event: InvitationEvent): InvitationState
     case 'InvitationRevoked':
       return { ...state, status: 'revoked' };
     case 'InvitationReinstated':
-      return { ...state, status: 'open' };
+      return {
+        ...state,
+        status: 'open',
+        invitedAt: event.data.reinstatedAt ?? state.invitedAt,
+      };
     case 'InvitationAccepted':
       return { ...state, status: 'accepted' };
   }

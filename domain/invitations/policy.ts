@@ -20,6 +20,11 @@ export function canAskForInvitation(actor: Actor): boolean {
   return actor.kind === 'visitor';
 }
 
+/** That somebody came in another way, or was taken out, Kith itself sees to. */
+export function canRevokeOvertakenInvitation(actor: Actor): boolean {
+  return actor.kind === 'system';
+}
+
 /** What became of a mail is told by Kith itself. */
 export function canRecordInvitationMail(actor: Actor): boolean {
   return actor.kind === 'system';

@@ -5,8 +5,10 @@ import { does } from '../kernel/doing.ts';
 import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { closingProcess } from './closing.process.ts';
+import { leaveWithAccountProcess } from './leaveWithAccount.process.ts';
 import { holdWorkProcess } from './holdWork.process.ts';
 import * as policies from './policy.ts';
+import { membershipEndedFrom1 } from './upcasters.ts';
 
 const ofWorkspace = {
   workspace: ({ workspaceId }: { readonly workspaceId: string }) => workspaceId,
@@ -92,8 +94,9 @@ export const workspace: Capability = {
       says(events.LogoTakenOut, { about: null, names: ofWorkspace }),
     ],
   },
+  upcasters: [membershipEndedFrom1],
   policies,
-  processes: [holdWorkProcess, closingProcess],
+  processes: [holdWorkProcess, closingProcess, leaveWithAccountProcess],
   does: [
     does(events.MembershipGranted, {
       ...ofMembership,

@@ -64,6 +64,8 @@ export type EndMembership = Command<
     userId: string;
     /** Who goes on with what they worked on; `null`: the owner who has been one for longest. */
     successorId: string | null;
+    /** Their account is closed: they go, whatever the workspace is left with. */
+    because?: 'accountClosed';
   }
 >;
 

@@ -60,8 +60,13 @@ export const RoleChanged = defineEvent(
 /** Somebody belongs to the workspace no longer. Their seat is free, and they come back when asked to only. */
 export const MembershipEnded = defineEvent(
   'MembershipEnded',
-  1,
-  z.object({ workspaceId: Id, userId: Id }),
+  2,
+  z.object({
+    workspaceId: Id,
+    userId: Id,
+    /** Left out where an owner took them out, or whoever runs the server. */
+    because: z.literal('accountClosed').exactOptional(),
+  }),
 );
 
 /** What somebody worked on is somebody else's to go on with, because the first one leaves. */

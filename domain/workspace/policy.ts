@@ -27,6 +27,11 @@ export function canChangeMembership(actor: Actor): boolean {
   return actor.kind === 'operator';
 }
 
+/** Whose account is closed belongs to no workspace any more: Kith itself sees to it. */
+export function canEndMembershipOfClosedAccount(actor: Actor): boolean {
+  return actor.kind === 'system';
+}
+
 /** Whoever runs the server shuts a workspace for now, and lets it go on. */
 export function canSuspendWorkspace(actor: Actor): boolean {
   return actor.kind === 'operator';

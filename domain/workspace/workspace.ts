@@ -179,13 +179,16 @@ function changeRole({ data }: ChangeRole, state: NonNullable<WorkspaceState>): W
 }
 
 function endMembership(
-  { data: { workspaceId, userId, successorId } }: EndMembership,
+  { data: { workspaceId, userId, successorId, because } }: EndMembership,
   state: NonNullable<WorkspaceState>,
 ): WorkspaceEvent[] {
   if (!state.members.has(userId) && state.formerMembers.has(userId)) return [];
   roleOf(userId, state);
-  if (state.members.size > 1) assertOwned(userId, state);
-  const ended: WorkspaceEvent = { type: 'MembershipEnded', data: { workspaceId, userId } };
+  if (state.members.size > 1 && because === undefined) assertOwned(userId, state);
+  const ended: WorkspaceEvent = {
+    type: 'MembershipEnded',
+    data: { workspaceId, userId, ...(because && { because }) },
+  };
   const successor = successorOf(userId, successorId, state);
   if (successor === undefined) return [ended];
   const data = { workspaceId, userId, successorId: successor };
@@ -231,6 +234,12 @@ function restoreMembership(
   if (state.members.has(userId)) return [];
   const role = state.formerMembers.get(userId);
   if (role === undefined) throw new NotFoundError('member', userId);
+  if (state.closedAccounts.has(userId)) {
+    throw new RuleBrokenError(
+      'account-closed',
+      'They have closed their account. Invite them, and they come with a new one.',
+    );
+  }
   assertSeatFree(state);
   const restored = { type: 'MembershipRestored' as const, data: { workspaceId, userId, role } };
   const reasonCode = state.suspendedMembers.get(userId);
@@ -279,9 +288,19 @@ function roleOf(userId: string, { members }: NonNullable<WorkspaceState>): Works
   return role;
 }
 
+/** True of the only owner of a workspace with others in it, which nobody would own without them, while it goes on. */
+export function isNeededAsOwner(state: WorkspaceState, userId: string): boolean {
+  if (state === null || state.hasEnded || state.endsAt !== null) return false;
+  return state.members.size > 1 && isOnlyOwner(userId, state);
+}
+
+function isOnlyOwner(userId: string, state: NonNullable<WorkspaceState>): boolean {
+  const owners = ownersOf(state);
+  return owners.length === 1 && owners[0] === userId;
+}
+
 /** A workspace that has an owner keeps one. */
 function assertOwned(userId: string, state: NonNullable<WorkspaceState>): void {
-  const owners = ownersOf(state);
-  if (owners.length !== 1 || owners[0] !== userId) return;
+  if (!isOnlyOwner(userId, state)) return;
   throw new RuleBrokenError('last-owner', 'Make somebody else an owner of the workspace first.');
 }

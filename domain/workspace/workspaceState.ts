@@ -19,6 +19,8 @@ export type WorkspaceState = {
   readonly members: ReadonlyMap<string, WorkspaceRole>;
   /** Who belonged to it once, as what: they don't come back by signing in. */
   readonly formerMembers: ReadonlyMap<string, WorkspaceRole>;
+  /** Who of them has closed their account, and comes back with a new one, if at all. */
+  readonly closedAccounts: ReadonlySet<string>;
   /** Who is kept out for now, and why, by a code. They are among the members, or left while they were. */
   readonly suspendedMembers: ReadonlyMap<string, string>;
   /** True while whoever runs the server keeps it shut. */
@@ -62,6 +64,16 @@ export function presentRoleOf(state: WorkspaceState, userId: string): WorkspaceR
   return state.members.get(userId) ?? null;
 }
 
+/**
+ * True of who comes back when asked to only: they were taken out, or are kept out, whatever has become of their
+ * account. Not of who left by closing it.
+ */
+export function isShutOut(state: WorkspaceState, userId: string): boolean {
+  if (state === null) return false;
+  if (state.suspendedMembers.has(userId)) return true;
+  return state.formerMembers.has(userId) && !state.closedAccounts.has(userId);
+}
+
 /** True of who belongs to the workspace and is kept out of it for now. */
 export function isKeptOut(state: WorkspaceState, userId: string): boolean {
   return state?.members.has(userId) === true && state.suspendedMembers.has(userId);
@@ -98,6 +110,7 @@ export function evolveWorkspace(state: WorkspaceState, event: WorkspaceEvent): W
     const nobody = {
       members,
       formerMembers: new Map<string, WorkspaceRole>(),
+      closedAccounts: new Set<string>(),
       suspendedMembers: new Map<string, string>(),
     };
     const open = { isSuspended: false, endsAt: null, hasEnded: false };
@@ -128,13 +141,15 @@ export function evolveWorkspace(state: WorkspaceState, event: WorkspaceEvent): W
       return { ...state, members: new Map(state.members).set(userId, role) };
     }
     case 'MembershipEnded': {
-      const { userId } = event.data;
+      const { userId, because } = event.data;
       const members = new Map(state.members);
+      const closedAccounts = new Set(state.closedAccounts);
+      if (because === 'accountClosed') closedAccounts.add(userId);
       const formerMembers = new Map(state.formerMembers);
       const role = members.get(userId);
       if (role !== undefined) formerMembers.set(userId, role);
       members.delete(userId);
-      return { ...state, members, formerMembers };
+      return { ...state, members, formerMembers, closedAccounts };
     }
     case 'MembershipSuspended': {
       const { userId, reasonCode } = event.data;

@@ -6,9 +6,11 @@ export const CLAIM_LAPSES_AFTER_MS = 60_000;
 
 /**
  * What can be claimed: a mail address by a user and, apart from that, by an entry of the Talent
- * Circle, and within a workspace by an invitation to it; a mail domain by a workspace, a host by a board.
+ * Circle, and within a workspace by an invitation to it; a mail domain by a workspace, a host by a board. A workspace
+ * claims the addresses of whom it has shut out and who were erased since.
  */
-export type ClaimKind = 'mail-address' | 'circle-address' | 'invited-address' | 'domain' | 'host';
+export type ClaimKind =
+  'mail-address' | 'circle-address' | 'invited-address' | 'shut-out-address' | 'domain' | 'host';
 
 /**
  * Whether the owner of a lapsed claim got as far as the log after all. It must also see to it

@@ -39,7 +39,13 @@ export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 
 /** What is hashed: the same text of another kind gives another hash. */
 export type HashKind =
-  'mail-address' | 'suppressed-address' | 'profile-address' | 'received-mail' | 'domain' | 'name';
+  | 'mail-address'
+  | 'suppressed-address'
+  | 'shut-out-address'
+  | 'profile-address'
+  | 'received-mail'
+  | 'domain'
+  | 'name';
 
 /** The 32-byte key for a purpose: HKDF-SHA256 of the founding master key. */
 export type DerivedKeys = Readonly<Record<KeyPurpose, Buffer>>;

@@ -86,15 +86,16 @@ export interface Member {
   readonly status: 'open' | 'suspended' | 'closed' | null;
 }
 
-/** The role that the user has in the workspace, if any; of whom it keeps out none. */
+/** The role that the user has in the workspace, if any; of whom it keeps out none, nor of whose account is not open. */
 export async function getMembershipRole(
   tx: Transaction,
   workspaceId: string,
   userId: string,
 ): Promise<WorkspaceRole | undefined> {
   const rows = await tx.query<{ role: WorkspaceRole }>(
-    `select role from ${tableOf(memberships)} where key = $1 and workspace_id = $2
-       and not suspended`,
+    `select m.role from ${tableOf(memberships)} m left join ${tableOf(users)} u on u.key = m.user_id
+     where m.key = $1 and m.workspace_id = $2 and not m.suspended
+       and coalesce(u.status, 'open') = 'open'`,
     [membershipKey({ workspaceId, userId }), workspaceId],
   );
   return rows[0]?.role;

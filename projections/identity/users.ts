@@ -160,9 +160,13 @@ export async function listUsers(tx: Transaction, ids: readonly string[]): Promis
   return tx.query<User>(`select ${fields} from ${tableOf(users)} u where u.key = any($1)`, [ids]);
 }
 
-/** Whether somebody belongs to a workspace now, and is not kept out of it. */
-export function isMemberOf(user: Pick<User, 'memberships'>, workspaceId: string): boolean {
-  return user.memberships.some((one) => one.workspaceId === workspaceId && one.suspended !== true);
+/** Whether somebody belongs to a workspace now, is not kept out of it, and has an account that is open. */
+export function isMemberOf(
+  { status, memberships }: Pick<User, 'status' | 'memberships'>,
+  workspaceId: string,
+): boolean {
+  if (status !== 'open') return false;
+  return memberships.some((one) => one.workspaceId === workspaceId && one.suspended !== true);
 }
 
 /** Every account that has, or had, a mail address, by its keyed hash, the oldest first. */

@@ -88,6 +88,20 @@ export async function isOrWasMember(
   return rows.length > 0;
 }
 
+/** When each of them left the workspace, by user id, as an ISO 8601 instant; those alone who did. */
+export async function listLeavings(
+  tx: Transaction,
+  workspaceId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; leftAt: string }>(
+    `select m.user_id as id, ${instantAsText('m.left_at')} as "leftAt" from ${tableOf(members)} m
+     where m.workspace_id = $1 and m.user_id = any($2) and m.left_at is not null`,
+    [workspaceId, userIds],
+  );
+  return new Map(rows.map(({ id, leftAt }) => [id, leftAt]));
+}
+
 /** How many belong to a workspace: each has a seat. */
 export async function countMembers(tx: Transaction, workspaceId: string): Promise<number> {
   const rows = await tx.query<{ count: number }>(

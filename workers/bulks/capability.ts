@@ -1,6 +1,7 @@
 import { bulks as bulkRows } from '../../projections/bulks/bulks.ts';
 import { listBulks } from '../../projections/bulks/listBulks.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
+import { users } from '../../projections/identity/users.ts';
 import { listedPeople } from '../../projections/lists/listedPeople.ts';
 import { lists } from '../../projections/lists/lists.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
@@ -22,7 +23,17 @@ export const bulks: WorkerCapability = {
         judge: judgeNow(context, context.search),
         waitForAll: (position, withinMs) =>
           context.waitFor(
-            [bulkRows, projects, prospects, candidacyTexts, lists, listedPeople, settings],
+            [
+              bulkRows,
+              projects,
+              prospects,
+              candidacyTexts,
+              lists,
+              listedPeople,
+              settings,
+              memberships,
+              users,
+            ],
             position,
             withinMs,
           ),
@@ -32,7 +43,7 @@ export const bulks: WorkerCapability = {
       doListBulkProcessor({
         ...context,
         waitForAll: (position, withinMs) =>
-          context.waitFor([listBulks, lists, listedPeople, memberships], position, withinMs),
+          context.waitFor([listBulks, lists, listedPeople, memberships, users], position, withinMs),
       }),
   ],
 };

@@ -4,7 +4,6 @@ import { senderOf, sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { speaksAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { isUnwanted } from '../../platform/identity/isUnwanted.ts';
 import type { AccountMessage, SendingSettings } from '../../platform/mail/accounts/port.ts';
@@ -14,6 +13,7 @@ import { mailboxNow, type OutreachContext } from '../enrolments/context.ts';
 import { isGone } from '../enrolments/isGone.ts';
 import { isLetSend } from '../enrolments/isLetSend.ts';
 import { messageIdOf } from '../enrolments/messageIds.ts';
+import { areHere } from '../identity/areHere.ts';
 import { answerLetter } from './answerLetter.ts';
 import { threadOf } from './answerThread.ts';
 
@@ -48,9 +48,9 @@ export async function prepareAnswer(
   const reached = { to: words.to.address, others: before.map(({ address }) => address) };
   if (await isUnwanted(app, workspaceId, reached, { suppression, speaksAgainst }))
     return withhold('unsubscribed');
-  const areHere = [senderId, writtenBy].every((id) => presentRoleOf(workspace, id) !== null);
   const from = senderOf(mailbox, sender);
-  if (!areHere || from === null || sender === null || sender.name === null) {
+  const isThere = await areHere(app, workspace, [senderId, writtenBy]);
+  if (!isThere || from === null || sender === null || sender.name === null) {
     return withhold('senderGone');
   }
   const inName = { senderId, enrolledBy: writtenBy, mailboxId };

@@ -28,6 +28,7 @@ import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { readToEnrol, type CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
+import { users } from '../../projections/identity/users.ts';
 import { people } from '../../projections/people/people.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
@@ -103,6 +104,7 @@ async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
     projects,
     suppressions,
     memberships,
+    users,
   ];
   if (await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
   throw new Error('The read models are too far behind.');

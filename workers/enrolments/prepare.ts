@@ -14,7 +14,6 @@ import { project } from '../../domain/projects/project.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import { standingOf, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
 import { unsubscribeToken } from '../../platform/identity/unsubscribeToken.ts';
@@ -28,6 +27,7 @@ import { withUnsubscribeLink } from './unsubscribeLink.ts';
 import { isHeldToday } from './heldToday.ts';
 import { isGone } from './isGone.ts';
 import { isLetSend } from './isLetSend.ts';
+import { mayStillWrite } from './mayStillWrite.ts';
 import { messageIdOf, messageKeyOf, threadOf } from './messageIds.ts';
 import type { Objection, Prepared } from './sendOne.ts';
 import { tellOthers } from './tellOthers.ts';
@@ -54,12 +54,10 @@ export async function prepareMail(
     app.reads([workspaceId], (tx) => getPerson(tx, workspaceId, facts.personId)),
   ]);
   const settings = sendingSettingsOf(enrolment.mailboxId, mailbox);
-  const areHere = [enrolment.senderId, enrolment.enrolledBy].every(
-    (userId) => presentRoleOf(workspace, userId) !== null,
-  );
   if (written.status !== 'open' || wantedFor.status !== 'open' || next === null) return WAIT;
   const from = senderOf(mailbox, sender);
-  if (settings === null || !areHere || !isNamed(sender) || from === null) return WAIT;
+  if (settings === null || !isNamed(sender) || from === null) return WAIT;
+  if (!(await mayStillWrite(app, workspace, wantedFor, enrolment))) return WAIT;
   if (reader === undefined) return { kind: 'stop', reason: 'erased' };
   const to = reader.email;
   if (to === null) return { kind: 'stop', reason: 'noAddress' };

@@ -14,6 +14,7 @@ import {
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { listEnrolments } from '../../projections/enrolments/listEnrolments.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
+import { users } from '../../projections/identity/users.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
 import { caughtUp, type OutreachContext } from './context.ts';
@@ -36,7 +37,7 @@ const BESIDE = 20;
  */
 export async function undoEnrolling(app: OutreachContext, asked: UndoEnrolling): Promise<void> {
   const { enrollingId, workspaceId } = asked;
-  await caughtUp(app, [enrollings, enrolments, projects, memberships], CAUGHT_UP_WITHIN_MS);
+  await caughtUp(app, [enrollings, enrolments, projects, memberships, users], CAUGHT_UP_WITHIN_MS);
   const [found, all] = await app.reads([workspaceId], (tx) =>
     Promise.all([
       getEnrolling(tx, workspaceId, enrollingId),

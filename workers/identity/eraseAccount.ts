@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { userDecider } from '../../domain/identity/user.ts';
 import { KithError } from '../../domain/kernel/errors.ts';
 import { network } from '../../domain/network/network.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { isShutOut } from '../../domain/workspace/workspaceState.ts';
+import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
+import type { Claims } from '../../platform/identity/claims.ts';
+import { shutOutAddress } from '../../platform/identity/shutOutAddress.ts';
+import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { OperatorReads, WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { GiveUpError } from '../../platform/queues/errors.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
@@ -22,6 +28,8 @@ const EraseAccount = z.object({ userId: z.uuid() });
 export interface EraseAccountDeps extends ForgettingDeps {
   readonly reads: WithWorkspaces;
   readonly operatorReads: OperatorReads;
+  readonly hash: KeyedHash;
+  readonly claims: Pick<Claims, 'take' | 'confirm'>;
   /** Resolves when the read models of users, people and workspaces have reached the position; false after the time. */
   waitForModels(position: Position, withinMs: number): Promise<boolean>;
 }
@@ -59,6 +67,7 @@ export async function eraseAccount(
     const { status } = await readState(deps, network, networkId);
     if (status === 'uploading') throw new FileBeingReadError();
   }
+  await keepShutOut(deps, account.email, userId, places);
   const because: Because = { jobId, name: NAME, reasonCode: 'asked' };
   // Somebody of a firm has introduced people to companies to which they do not belong.
   const everywhere = await deps.operatorReads(listWorkspaceIds);
@@ -69,6 +78,24 @@ export async function eraseAccount(
     }
   }
   await decideToForgetAccount(deps, userId, because);
+}
+
+/** Workspaces that have shut somebody out would know their address no more: each keeps it, as a hash of its own. */
+async function keepShutOut(
+  deps: EraseAccountDeps,
+  email: string | null,
+  userId: string,
+  places: readonly string[],
+): Promise<void> {
+  if (email === null) return;
+  const { claims } = deps;
+  for (const workspaceId of places) {
+    const { state } = await readAggregate(deps, workspaceDecider, workspaceId, { plain: true });
+    if (state?.hasEnded !== false || !isShutOut(state, userId)) continue;
+    const hash = shutOutAddress(deps, workspaceId, email);
+    await claims.take('shut-out-address', hash, workspaceId, async () => true);
+    await claims.confirm('shut-out-address', hash, workspaceId);
+  }
 }
 
 /** Erases accounts whose owners wanted it. */

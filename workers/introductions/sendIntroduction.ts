@@ -7,7 +7,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import { project } from '../../domain/projects/project.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
+import { isShut } from '../../domain/workspace/workspaceState.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
@@ -18,6 +18,7 @@ import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { getPerson } from '../../projections/people/people.ts';
+import { areHere } from '../identity/areHere.ts';
 import { givingUpWhenRefused } from '../mail/givingUpWhenRefused.ts';
 import { introductionLetter } from '../mail/templates/introduction.ts';
 import { bodiesOf } from '../mail/templates/layout.ts';
@@ -66,9 +67,11 @@ export async function sendIntroduction(
     readState(deps, userDecider, askedById),
     reads([workspaceId], (tx) => getPerson(tx, workspaceId, state.personId)),
   ]);
-  const areHere = [colleagueId, askedById].every((id) => presentRoleOf(workspace, id) !== null);
+  const isThere = await areHere(deps, workspace, [colleagueId, askedById]);
   const to = colleague?.email ?? '';
-  if (!areHere || to === '' || person === undefined) return 'not-wanted';
+  // Nobody but its owners comes into a closed one to answer.
+  if (workspace === null || isShut(workspace)) return 'not-wanted';
+  if (!isThere || to === '' || person === undefined) return 'not-wanted';
   const letter = introductionLetter({
     purpose: job.purpose,
     kind: state.kind,

@@ -1,7 +1,8 @@
 import type { WorkerCapability } from '../capability.ts';
+import { revokeOvertakenProcessor } from './revokeOvertaken.ts';
 import { sendInvitationProcessor } from './sendInvitation.ts';
 
 export const invitations: WorkerCapability = {
   name: 'invitations',
-  processors: [sendInvitationProcessor],
+  processors: [sendInvitationProcessor, revokeOvertakenProcessor],
 };

@@ -4,6 +4,7 @@ import { people } from '../../projections/people/people.ts';
 import { trialRequests } from '../../projections/trial/trialRequests.ts';
 import { settings } from '../../projections/workspace/settings.ts';
 import { eraseWorkspaceProcessor } from './eraseWorkspace.ts';
+import { leaveWithAccountProcessor } from './leaveWithAccount.ts';
 import { logoSweep } from './sweepLogos.ts';
 
 export const workspace: WorkerCapability = {
@@ -15,6 +16,7 @@ export const workspace: WorkerCapability = {
         waitForModels: (position, withinMs) =>
           context.waitFor([users, people, trialRequests], position, withinMs),
       }),
+    leaveWithAccountProcessor,
     (context) =>
       logoSweep.processor({
         ...context,

@@ -2,21 +2,17 @@ import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
 import type { IntroductionReach } from '../../../domain/identity/introductionReach.ts';
 import { introduction } from '../../../domain/introductions/introduction.ts';
 import {
-  canAnswerIntroduction,
   canAskColleague,
-  canMarkIntroductionMade,
   canReadIntroduction,
-  canWithdrawIntroduction,
   type IntroductionActor,
   type IntroductionSubject,
 } from '../../../domain/introductions/policy.ts';
-import type { Command } from '../../../domain/kernel/command.ts';
-import type { Decider } from '../../../domain/kernel/decider.ts';
-import { NotFoundError, RuleBrokenError } from '../../../domain/kernel/errors.ts';
+import { userDecider } from '../../../domain/identity/user.ts';
+import { invitation, whyInvitationIsNoGood } from '../../../domain/invitations/invitation.ts';
+import { canInviteMembers } from '../../../domain/invitations/policy.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
-import { handOverProcess } from '../../../domain/projects/handOver.process.ts';
+import type { JobReaction } from '../../../domain/kernel/process.ts';
 import {
-  canChangeProject,
   canCreateProject,
   canInviteProjectMember,
   canOwnProject,
@@ -26,17 +22,20 @@ import { canRefer, canWithdrawReferral } from '../../../domain/referrals/policy.
 import { referral } from '../../../domain/referrals/referral.ts';
 import { extract } from '../../../domain/search/extract.ts';
 import { canManageMembers } from '../../../domain/workspace/policy.ts';
-import { successorNow, workspaceDecider } from '../../../domain/workspace/workspace.ts';
-import { commandContext } from '../commandContext.ts';
+import {
+  isNeededAsOwner,
+  successorNow,
+  workspaceDecider,
+} from '../../../domain/workspace/workspace.ts';
+import { isKeptOut, isShutOut, presentRoleOf } from '../../../domain/workspace/workspaceState.ts';
 import { testId } from '../ids.ts';
-import { logOf, type Told } from '../subscriptions/log.ts';
+import { CompanyLog } from './companyLog.ts';
 
 /** How many there are of each: few, so that chance brings them together often. */
 export const MANY = { users: 5, projects: 2, people: 2 } as const;
 
-/** One thing that somebody tries. What of it an act needs it takes; the rest says nothing. */
-export interface Act {
-  readonly kind: Verb;
+/** What an act needs of this it takes; the rest says nothing. */
+export interface Attempt {
   /** Who tries it: one of the users. */
   readonly by: number;
   /** Whom it is about: one of the users. */
@@ -51,94 +50,116 @@ const reaches: readonly IntroductionReach[] = ['anybody', 'anybody', 'anybody', 
 
 const query = extract('We look for a software engineer who writes Python.');
 
-interface Leaving {
-  readonly workspaceId: string;
-  readonly userId: string;
-  readonly successorId: string;
-}
-
 /**
  * A workspace in which people try things: each is allowed as its route allows it, decided by the real
  * deciders, and written to a log. What a process has to do afterwards is done when an act says so, in
  * whichever order.
  */
-export class Company {
-  readonly log: Told[] = [];
-  readonly #states = new Map<string, unknown>();
-  readonly #leavings: Leaving[] = [];
-  readonly #space: number;
+export class Company extends CompanyLog {
+  /** How many invitations of each address have been accepted: the next is another. */
+  readonly #accepted: number[] = Array.from({ length: MANY.users }, () => 0);
   /** How many times somebody's work stayed theirs, because nobody was there to take it. */
   leftBehind = 0;
 
   /** @param number tells its ids from those of other companies */
   constructor(number: number) {
-    this.#space = (number + 1) * 0x1000;
+    super((number + 1) * 0x1000);
     const { workspaceId } = this;
-    this.#give(workspaceDecider, workspaceId, null, 'AddWorkspace', {
+    this.give(workspaceDecider, workspaceId, null, 'AddWorkspace', {
       workspaceId,
       kind: 'company',
       ownerWorkspaceId: null,
       seats: null,
       name: 'Northwind',
     });
+    for (let n = 0; n < MANY.users; n += 1) this.#register(n);
     this.#join(0, 'owner');
   }
 
-  get workspaceId(): string {
-    return testId(this.#space);
-  }
-  userId(n: number): string {
-    return testId(this.#space + 0x100 + n);
-  }
   projectId(n: number): string {
-    return testId(this.#space + 0x200 + n);
+    return testId(this.space + 0x200 + n);
   }
   personId(n: number): string {
-    return testId(this.#space + 0x300 + n);
+    return testId(this.space + 0x300 + n);
   }
   introductionId(person: number, colleague: number): string {
-    return testId(this.#space + 0x400 + person * 0x10 + colleague);
+    return testId(this.space + 0x400 + person * 0x10 + colleague);
+  }
+  invitationId(user: number): string {
+    return testId(this.space + 0x700 + user * 0x20 + (this.#accepted[user] ?? 0));
   }
   referralId(project: number, person: number, referrer: number): string {
-    return testId(this.#space + 0x500 + project * 0x40 + person * 0x10 + referrer);
+    return testId(this.space + 0x500 + project * 0x40 + person * 0x10 + referrer);
   }
 
-  /** Somebody tries it: what they may not, and what a rule stands against, changes nothing. */
-  attempt(act: Act): void {
-    verbs[act.kind](this, act);
-  }
-
-  /** Everything that processes still have to do, the newest first: the order that goes wrong most easily. */
-  settle(): void {
-    while (this.#leavings.length > 0) this.#handOver(this.#leavings.length - 1);
-  }
-
-  join({ whom, role }: Act): void {
+  join({ whom, role }: Attempt): void {
     this.#join(whom, role);
   }
 
-  changeMembership(
-    { by, whom }: Act,
-    type: 'ChangeRole' | 'EndMembership' | 'RestoreMembership',
-    more: object,
-  ): void {
+  changeMembership({ by, whom }: Attempt, type: ChangeOfMembership, more: object): void {
     const { workspaceId } = this;
     const actor = this.#actor(by);
     if (actor === null || !canManageMembers(actor)) return;
     const data = { workspaceId, userId: this.userId(whom), ...more };
-    this.#give(workspaceDecider, workspaceId, by, type, data);
+    this.give(workspaceDecider, workspaceId, by, type, data);
   }
 
-  handOverOne({ whom }: Act): void {
-    if (this.#leavings.length > 0) this.#handOver(whom % this.#leavings.length);
+  closeAccount({ whom }: Attempt): void {
+    const userId = this.userId(whom);
+    if (this.#actor(whom) === null || isNeededAsOwner(this.#workspace(), userId)) return;
+    const data = { userId, by: 'user', erase: false };
+    this.give(userDecider, userId, whom, 'CloseAccount', data);
   }
 
-  create({ by, project: n }: Act): void {
+  invite({ by, whom, role }: Attempt): void {
+    const inviter = this.#actor(by);
+    if (inviter === null || !canInviteMembers(inviter)) return;
+    if (this.#workspace()?.members.has(this.userId(whom)) === true) return;
+    const invitationId = this.invitationId(whom);
+    this.give(invitation, invitationId, by, 'InviteMember', {
+      workspaceId: this.workspaceId,
+      invitationId,
+      linkId: testId(3),
+      inviterId: inviter.userId,
+      role,
+      email: addressOf(whom),
+      emailHash: addressOf(whom),
+      name: '',
+      word: '',
+    });
+  }
+
+  changeInvitation({ by, whom }: Attempt, type: 'RevokeInvitation' | 'ReinstateInvitation'): void {
+    const actor = this.#actor(by);
+    if (actor === null || !canInviteMembers(actor)) return;
+    const invitationId = this.invitationId(whom);
+    const data = { workspaceId: this.workspaceId, invitationId };
+    this.give(invitation, invitationId, by, type, data);
+  }
+
+  /** Whoever is invited accepts with the account that they have. */
+  accept({ whom }: Attempt): void {
+    const { workspaceId } = this;
+    const [userId, invitationId] = [this.userId(whom), this.invitationId(whom)];
+    const [asked, workspace] = [this.state(invitation, invitationId), this.#workspace()];
+    if (asked === null || !this.#isOpen(whom) || isKeptOut(workspace, userId)) return;
+    const { linkId } = asked.link;
+    if (whyInvitationIsNoGood(asked, linkId, this.now) !== null) return;
+    const left = this.log.findLast(({ event }) => isLeaving(event, userId))?.at ?? '';
+    if (isShutOut(workspace, userId) && left >= asked.invitedAt) return;
+    const accepted = { workspaceId, invitationId, linkId, userId };
+    this.give(invitation, invitationId, whom, 'AcceptInvitation', accepted);
+    const granted = { workspaceId, userId, role: asked.role, via: 'invitation', invitationId };
+    this.give(workspaceDecider, workspaceId, whom, 'GrantMembership', granted);
+    this.#accepted[whom] = (this.#accepted[whom] ?? 0) + 1;
+  }
+
+  create({ by, project: n }: Attempt): void {
     const actor = this.#actor(by);
     if (actor === null || !canCreateProject(actor)) return;
     const { workspaceId } = this;
     const projectId = this.projectId(n);
-    this.#give(project, projectId, by, 'CreateProject', {
+    this.give(project, projectId, by, 'CreateProject', {
       projectId,
       workspaceId,
       ownerId: actor.userId,
@@ -152,7 +173,7 @@ export class Company {
   }
 
   changeProject(
-    { by, project: n }: Act,
+    { by, project: n }: Attempt,
     may: typeof canOwnProject,
     type: string,
     more: object = {},
@@ -160,10 +181,10 @@ export class Company {
     const [actor, subject] = [this.#actor(by), this.#project(n)];
     if (actor === null || subject === null || !may(actor, subject)) return;
     const projectId = this.projectId(n);
-    this.#give(project, projectId, by, type, { projectId, ...more });
+    this.give(project, projectId, by, type, { projectId, ...more });
   }
 
-  bring(act: Act, role: 'owner' | 'member'): void {
+  bring(act: Attempt, role: 'owner' | 'member'): void {
     const [actor, subject] = [this.#actor(act.by), this.#project(act.project)];
     if (actor === null || subject === null || this.#actor(act.whom) === null) return;
     const userId = this.userId(act.whom);
@@ -172,14 +193,14 @@ export class Company {
     if (ownersOnly && !canOwnProject(actor, subject)) return;
     if (!canInviteProjectMember(actor, subject)) return;
     const projectId = this.projectId(act.project);
-    this.#give(project, projectId, act.by, 'AddProjectMember', { projectId, userId, role });
+    this.give(project, projectId, act.by, 'AddProjectMember', { projectId, userId, role });
   }
 
-  refer({ by, project: n, person }: Act): void {
+  refer({ by, project: n, person }: Attempt): void {
     const [actor, subject] = [this.#actor(by), this.#project(n)];
     if (actor === null || subject === null || !canRefer(actor, subject)) return;
     const referralId = this.referralId(n, person, by);
-    this.#give(referral, referralId, by, 'ReferPerson', {
+    this.give(referral, referralId, by, 'ReferPerson', {
       referralId,
       projectId: this.projectId(n),
       personId: this.personId(person),
@@ -192,16 +213,16 @@ export class Company {
     });
   }
 
-  takeReferralBack({ by, whom, project: n, person }: Act): void {
+  takeReferralBack({ by, whom, project: n, person }: Attempt): void {
     const referrerId = this.userId(whom);
     const actor = this.#actor(by);
     if (actor === null || !canWithdrawReferral(actor, { referrerId })) return;
     const referralId = this.referralId(n, person, whom);
     const data = { referralId, decidedOn: false };
-    this.#give(referral, referralId, by, 'WithdrawReferral', data);
+    this.give(referral, referralId, by, 'WithdrawReferral', data);
   }
 
-  ask({ by, whom, project: n, person }: Act): void {
+  ask({ by, whom, project: n, person }: Attempt): void {
     const [actor, subject] = [this.#actor(by), this.#project(n)];
     if (actor === null || subject?.status !== 'open' || this.#actor(whom) === null) return;
     const colleagueId = this.userId(whom);
@@ -209,7 +230,7 @@ export class Company {
     const asked = { ...subject, colleagueId, reach };
     if (!canAskColleague(actor, asked)) return;
     const introductionId = this.introductionId(person, whom);
-    this.#give(introduction, introductionId, by, 'AskIntroduction', {
+    this.give(introduction, introductionId, by, 'AskIntroduction', {
       introductionId,
       projectId: this.projectId(n),
       candidacyId: this.#candidacyId(n, person),
@@ -223,13 +244,13 @@ export class Company {
   }
 
   changeIntroduction(
-    { by, whom, person }: Act,
+    { by, whom, person }: Attempt,
     may: (actor: IntroductionActor, subject: IntroductionSubject) => boolean,
     type: string,
     more: object = {},
   ): void {
     const introductionId = this.introductionId(person, whom);
-    const asked = this.#state(introduction, introductionId);
+    const asked = this.state(introduction, introductionId);
     const actor = this.#actor(by);
     if (actor === null || asked === null) return;
     const { colleagueId, projectId } = asked.facts;
@@ -237,24 +258,31 @@ export class Company {
     const subject = { colleagueId, members: this.#project(at)?.members ?? [] };
     if (!canReadIntroduction(actor, subject)) return;
     if (!may(actor, subject)) return;
-    this.#give(introduction, introductionId, by, type, { introductionId, ...more });
+    this.give(introduction, introductionId, by, type, { introductionId, ...more });
   }
 
   #candidacyId(n: number, person: number): string {
-    return testId(this.#space + 0x600 + n * 0x10 + person);
+    return testId(this.space + 0x600 + n * 0x10 + person);
+  }
+
+  #register(n: number): void {
+    const userId = this.userId(n);
+    const told = { email: addressOf(n), emailHash: addressOf(n), name: '' };
+    const of = { workspaceId: this.workspaceId, role: 'recruiter', trialId: null };
+    const data = { userId, via: 'operator', termsVersion: null, ...of, ...told };
+    this.give(userDecider, userId, null, 'RegisterUser', data);
   }
 
   #join(whom: number, role: WorkspaceRole): void {
     const { workspaceId } = this;
+    // With a closed account nobody is found by their address.
+    if (!this.#isOpen(whom)) return;
     const data = { userId: this.userId(whom), role, via: 'operator', invitationId: null };
     const command = { workspaceId, ...data };
-    this.#give(workspaceDecider, workspaceId, null, 'GrantMembership', command);
+    this.give(workspaceDecider, workspaceId, null, 'GrantMembership', command);
   }
 
-  #handOver(at: number): void {
-    const [leaving] = this.#leavings.splice(at, 1);
-    if (leaving === undefined) return;
-    const { userId, successorId } = leaving;
+  #handOver(userId: string, successorId: string): void {
     const successor = successorNow(this.#workspace(), userId, successorId);
     for (let n = 0; n < MANY.projects; n += 1) {
       if (!this.#project(n)?.members.some((member) => member.userId === userId)) continue;
@@ -264,131 +292,68 @@ export class Company {
       }
       const projectId = this.projectId(n);
       const data = { projectId, userId, successorId: successor };
-      this.#give(project, projectId, null, 'HandOverProject', data);
+      this.give(project, projectId, null, 'HandOverProject', data);
     }
   }
 
-  /** Somebody signed in; `null` for who belongs to the workspace no longer: their session is over. */
+  #leaveWithAccount(userId: string): void {
+    const { workspaceId } = this;
+    const data = { workspaceId, userId, successorId: null, because: 'accountClosed' };
+    this.give(workspaceDecider, workspaceId, null, 'EndMembership', data);
+  }
+
+  #revokeOvertaken(userId: string, at: string): void {
+    const { workspaceId } = this;
+    const user = Array.from({ length: MANY.users }, (_, n) => this.userId(n)).indexOf(userId);
+    const invitationId = this.invitationId(user);
+    const asked = this.state(invitation, invitationId);
+    if (asked?.status !== 'open' || asked.invitedAt > at) return;
+    this.give(invitation, invitationId, null, 'RevokeInvitation', { workspaceId, invitationId });
+  }
+
+  /** Somebody signed in; `null` for who does not come into the workspace any more: their session is over. */
   #actor(n: number) {
     const userId = this.userId(n);
-    const role = this.#workspace()?.members.get(userId);
-    return role === undefined ? null : { userId, workspaceId: this.workspaceId, role };
+    const role = presentRoleOf(this.#workspace(), userId);
+    return role === null || !this.#isOpen(n)
+      ? null
+      : { userId, workspaceId: this.workspaceId, role };
+  }
+
+  #isOpen(n: number): boolean {
+    return this.state(userDecider, this.userId(n))?.status === 'open';
   }
 
   #workspace() {
-    return this.#state(workspaceDecider, this.workspaceId);
+    return this.state(workspaceDecider, this.workspaceId);
   }
 
   #project(n: number) {
-    const state = this.#state(project, this.projectId(n));
+    const state = this.state(project, this.projectId(n));
     if (state.status === 'absent') return null;
     const members = [...state.members].map(([userId, role]) => ({ userId, role }));
     return { ...state, members };
   }
 
-  #state<State, C extends Command, E extends DomainEvent>(
-    decider: Decider<State, C, E>,
-    id: string,
-  ): State {
-    return (this.#states.get(id) as State | undefined) ?? decider.initialState();
-  }
-
-  #give<State, C extends Command, E extends DomainEvent>(
-    decider: Decider<State, C, E>,
-    id: string,
-    by: number | null,
-    type: string,
-    data: object,
-  ): void {
-    const { workspaceId } = this;
-    const command = { type, data, context: { ...commandContext, workspaceId } } as unknown as C;
-    let state = this.#state(decider, id);
-    for (const event of decided(decider, command, state)) {
-      state = decider.evolve(state, event);
-      const stream = `${decider.category}-${id}`;
-      const actor = by === null ? ({ kind: 'operator' } as const) : userActor(this.userId(by));
-      const told: Told<E> = { stream, event, workspaceId, actor };
-      this.log.push(told);
-      this.#follow(told);
-    }
-    this.#states.set(id, state);
-  }
-
-  #follow(told: Told): void {
-    if (!handOverProcess.categories.some((one) => told.stream.startsWith(`${one}-`))) return;
-    for (const logged of logOf([told])) {
-      for (const reaction of handOverProcess.react(logged as never, undefined).reactions) {
-        if (reaction.kind === 'job') this.#leavings.push(reaction.payload as unknown as Leaving);
-      }
+  protected override do({ processor, payload }: JobReaction): void {
+    const of = (name: string) => String(payload[name]);
+    switch (processor) {
+      case 'projects/handOver':
+        return this.#handOver(of('userId'), of('successorId'));
+      case 'workspace/leaveWithAccount':
+        return this.#leaveWithAccount(of('userId'));
+      case 'invitations/revokeOvertaken':
+        return this.#revokeOvertaken(of('userId'), of('at'));
+      default:
+        throw new Error(`Nobody does ${processor} here.`);
     }
   }
 }
 
-const userActor = (id: string) => ({ kind: 'user', id }) as const;
+type ChangeOfMembership =
+  'ChangeRole' | 'EndMembership' | 'RestoreMembership' | 'SuspendMember' | 'ReinstateMember';
 
-/** What follows, or nothing where a rule stands against it. */
-function decided<State, C extends Command, E extends DomainEvent>(
-  decider: Decider<State, C, E>,
-  command: C,
-  state: State,
-): readonly E[] {
-  try {
-    return decider.decide(command, state);
-  } catch (error) {
-    if (error instanceof RuleBrokenError || error instanceof NotFoundError) return [];
-    throw error;
-  }
-}
+const addressOf = (user: number) => `user${user}@northwind.example`;
 
-const note = { note: '' };
-
-/** What may be tried, by name. */
-const verbs = {
-  join: (company: Company, act: Act) => company.join(act),
-  changeRole: (company: Company, act: Act) =>
-    company.changeMembership(act, 'ChangeRole', { role: act.role }),
-  leave: (company: Company, act: Act) =>
-    company.changeMembership(act, 'EndMembership', { successorId: null }),
-  leaveTo: (company: Company, act: Act) =>
-    company.changeMembership(act, 'EndMembership', {
-      successorId: company.userId((act.whom + 1 + act.project) % MANY.users),
-    }),
-  takeBack: (company: Company, act: Act) => company.changeMembership(act, 'RestoreMembership', {}),
-  handOver: (company: Company, act: Act) => company.handOverOne(act),
-  create: (company: Company, act: Act) => company.create(act),
-  bring: (company: Company, act: Act) => company.bring(act, 'member'),
-  bringOwner: (company: Company, act: Act) => company.bring(act, 'owner'),
-  takeOut: (company: Company, act: Act) =>
-    company.changeProject(act, canOwnProject, 'RemoveProjectMember', {
-      userId: company.userId(act.whom),
-    }),
-  archive: (company: Company, act: Act) =>
-    company.changeProject(act, canOwnProject, 'ArchiveProject'),
-  reopen: (company: Company, act: Act) =>
-    company.changeProject(act, canOwnProject, 'ReopenProject'),
-  openReferrals: (company: Company, act: Act) =>
-    company.changeProject(act, canChangeProject, 'OpenReferrals'),
-  closeReferrals: (company: Company, act: Act) =>
-    company.changeProject(act, canChangeProject, 'CloseReferrals'),
-  refer: (company: Company, act: Act) => company.refer(act),
-  takeReferralBack: (company: Company, act: Act) => company.takeReferralBack(act),
-  ask: (company: Company, act: Act) => company.ask(act),
-  agree: (company: Company, act: Act) =>
-    company.changeIntroduction(act, canAnswerIntroduction, 'AgreeIntroduction', note),
-  decline: (company: Company, act: Act) =>
-    company.changeIntroduction(act, canAnswerIntroduction, 'DeclineIntroduction', {
-      ...note,
-      reasonCode: null,
-    }),
-  reopenAnswer: (company: Company, act: Act) =>
-    company.changeIntroduction(act, canAnswerIntroduction, 'ReopenIntroduction'),
-  markMade: (company: Company, act: Act) =>
-    company.changeIntroduction(act, canMarkIntroductionMade, 'MarkIntroductionMade'),
-  withdraw: (company: Company, act: Act) =>
-    company.changeIntroduction(act, canWithdrawIntroduction, 'WithdrawIntroduction'),
-  reinstate: (company: Company, act: Act) =>
-    company.changeIntroduction(act, canWithdrawIntroduction, 'ReinstateIntroduction'),
-};
-
-export type Verb = keyof typeof verbs;
-export const verbNames = Object.keys(verbs) as readonly Verb[];
+const isLeaving = ({ type, data }: DomainEvent, userId: string) =>
+  type === 'MembershipEnded' && Reflect.get(data, 'userId') === userId;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { WorkspaceRole } from '../../../domain/identity/roles.ts';
-import { Company, MANY, verbNames, type Act, type Verb } from './company.ts';
+import { Company, MANY } from './company.ts';
+import { attempt, verbNames, type Act, type Verb } from './verbs.ts';
 
 const one = (many: number) => fc.nat({ max: many - 1 });
 
@@ -25,7 +26,15 @@ const beginnings = fc.array(
 );
 
 /** Comings and goings are what takes rights away, so they come more often than their number. */
-const goings = fc.constantFrom<Verb>('leave', 'leaveTo', 'takeBack', 'handOver');
+const goings = fc.constantFrom<Verb>(
+  'leave',
+  'leaveTo',
+  'takeBack',
+  'followUp',
+  'followUp',
+  'invite',
+  'accept',
+);
 
 const anything = fc.array(
   actOf(
@@ -45,6 +54,6 @@ export const companyHistories: fc.Arbitrary<readonly Act[]> = fc
 /** The company after such a history; of many, each by its own number. */
 export function companyAfter(acts: readonly Act[], number = 0): Company {
   const company = new Company(number);
-  for (const act of acts) company.attempt(act);
+  for (const act of acts) attempt(company, act);
   return company;
 }

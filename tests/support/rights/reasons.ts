@@ -98,8 +98,27 @@ function ofReferrals(events: Events, company: Company, { id }: Who, user: number
   return all;
 }
 
-/** What somebody is in the workspace; `null` for who is nobody in it. */
-export function roleOf(events: Events, userId: string): WorkspaceRole | null {
+/** As what somebody comes into the workspace; `null` for who does not, or does for no reason. */
+function roleOf(events: Events, id: string): WorkspaceRole | null {
+  const isClosed = said(events, 'AccountClosed', { userId: id });
+  const lets = ['MembershipGranted', 'MembershipRestored', 'MembershipReinstated'];
+  const isLetIn = lastIs(events, lets, ['MembershipSuspended'], { userId: id });
+  return isClosed || !isLetIn || !wasAskedSince(events, id) ? null : placeOf(events, id);
+}
+
+/** Of who was let in by an invitation: that it was made, or made good again, after they had left last. */
+function wasAskedSince(events: Events, userId: string): boolean {
+  const came = last(events, ['MembershipGranted', 'MembershipRestored'], { userId });
+  const invitationId: unknown = came === undefined ? null : Reflect.get(came.data, 'invitationId');
+  if (came === undefined || typeof invitationId !== 'string') return true;
+  const before = events.slice(0, events.indexOf(came));
+  const left = last(before, ['MembershipEnded'], { userId });
+  const asked = last(before, ['MemberInvited', 'InvitationReinstated'], { invitationId });
+  return asked !== undefined && (!left || before.indexOf(asked) > before.indexOf(left));
+}
+
+/** What somebody is in the workspace, kept out of it or not; `null` for who is nobody in it. */
+export function placeOf(events: Events, userId: string): WorkspaceRole | null {
   const gives = ['MembershipGranted', 'MembershipRestored', 'RoleChanged'];
   const event = last(events, [...gives, 'MembershipEnded'], { userId });
   if (event === undefined || event.type === 'MembershipEnded') return null;

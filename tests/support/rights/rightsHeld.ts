@@ -7,6 +7,7 @@ import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import type { Transaction } from '../../../platform/postgres/transaction.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
 import { getMembershipRole, memberships } from '../../../projections/identity/memberships.ts';
+import { users } from '../../../projections/identity/users.ts';
 import { introductions } from '../../../projections/introductions/introductions.ts';
 import { listIntroductions } from '../../../projections/introductions/listIntroductions.ts';
 import { getProjectsAlone, listProjectsOf } from '../../../projections/projects/listProjects.ts';
@@ -17,7 +18,7 @@ import { referrals } from '../../../projections/referrals/referrals.ts';
 import { foldInto } from '../subscriptions/foldInto.ts';
 import { MANY, type Company } from './company.ts';
 
-const models: readonly AnyReadModel[] = [memberships, projects, introductions, referrals];
+const models: readonly AnyReadModel[] = [users, memberships, projects, introductions, referrals];
 const BATCH = 500;
 /** More than a company has of anything. */
 const page = { offset: 0, limit: 50 };

@@ -182,7 +182,7 @@ export const companyEvents: readonly Told<KithEvent>[] = [
   }),
   told('workspace', the.workspace, {
     type: 'MembershipEnded',
-    data: { workspaceId: the.workspace, userId: the.leaver },
+    data: { workspaceId: the.workspace, userId: the.leaver, because: 'accountClosed' },
   }),
   ...(['AccountSuspended', 'AccountReinstated', 'AccountClosed'] as const).map((type) =>
     told(

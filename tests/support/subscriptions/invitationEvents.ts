@@ -50,6 +50,7 @@ export const invitationEvents: readonly Told<KithEvent>[] = [
       ...ofInvitation(the.invitation),
       linkId: id(62),
       remindAt: '2026-11-05T09:00:00.000Z',
+      reinstatedAt: '2026-11-03T09:00:00.000Z',
     },
   }),
   invited(the.acceptedInvitation, 'accepting@larkmoor.example'),

@@ -11,6 +11,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
+import { useNeededIn } from './useNeededIn.ts';
 
 /** The popup id under which the dialog is opened. */
 export const CANCEL_ACCOUNT = 'cancel-account';
@@ -27,6 +28,7 @@ function Question({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [erase, setErase] = useState(false);
   const { state, fields, error, send } = useCommand('CLOSE_ACCOUNT', { isSaidInPlace: true });
+  const neededIn = useNeededIn(error);
 
   async function cancel() {
     leaveByItself(true);
@@ -66,6 +68,11 @@ function Question({ onClose }: { readonly onClose: () => void }) {
         label={t('settings.cancel.erase')}
       />
       {error !== undefined && <ErrorState what={t('settings.cancel.failed')} error={error} />}
+      {neededIn !== undefined && (
+        <p>
+          {t('settings.cancel.neededIn')} <bdi className={css.address}>{neededIn}</bdi>.
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -52,7 +52,8 @@ export const settingsTexts = {
     title: 'Cancel or delete your account',
     signedOut: 'You are signed out everywhere at once, and no sign-in link for it works any more.',
     forGood: 'It can’t be undone. The same address may sign up again later, as a new account.',
-    stays: 'What you did in projects stays there for your colleagues.',
+    stays:
+      'What you did in projects stays there for your colleagues; those that you alone own go to an owner of the workspace.',
     deletion:
       'Cancelling alone deletes nothing. If you want your data deleted too, choose that before you confirm: it is done within 2 business days. More in the',
     policy: 'privacy policy',
@@ -67,5 +68,6 @@ export const settingsTexts = {
     confirm: 'Cancel my account',
     cancelling: 'Cancelling…',
     failed: 'Your account was not cancelled.',
+    neededIn: 'The workspace is',
   },
 } as const;

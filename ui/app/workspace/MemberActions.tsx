@@ -21,13 +21,15 @@ export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProp
   const t = useTranslate();
   const { user } = usePage();
   const { takeBack, reinstate, isBusy } = useMemberActs();
-  const { id, name, leftAt, suspendedFor } = member;
+  const { id, name, status, leftAt, suspendedFor } = member;
   const act = (words: string, Icon: SvgIconComponent, onClick: () => void) => (
     <IconButton size="small" aria-label={words} title={words} disabled={isBusy} onClick={onClick}>
       <Icon fontSize="small" />
     </IconButton>
   );
   if (leftAt !== null) {
+    // With a closed account nobody can come back.
+    if (status === 'closed') return null;
     return act(t('workspace.back.button', { name }), BackIcon, () => takeBack(member));
   }
   return (

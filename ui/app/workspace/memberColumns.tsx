@@ -57,7 +57,7 @@ function Who({ member: { id, name, status, suspendedFor } }: { readonly member: 
         {suspendedFor !== null && (
           <span className={css.aside}> · {t(`workspace.keptOut.${suspendedFor}`)}</span>
         )}
-        {status !== 'open' && <span className={css.aside}> · {t('workspace.suspended')}</span>}
+        {status !== 'open' && <span className={css.aside}> · {t(`workspace.${status}`)}</span>}
       </span>
     </span>
   );

@@ -22,6 +22,7 @@ export const workspaceTexts = {
   },
   you: 'you',
   suspended: 'suspended everywhere',
+  closed: 'account closed',
   keptOut: {
     away: 'suspended, away',
     leaving: 'suspended, leaving',

@@ -8,6 +8,7 @@ import { getBulk } from '../../../../projections/bulks/bulks.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
+import { setAccount } from '../../../support/http/setAccount.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -266,6 +267,13 @@ describe('one thing done to many', () => {
     const told = ended.failed.map(({ code }) => code);
     expect([ended.done, told]).toEqual([0, ['forbidden', 'forbidden']]);
     expect((await shown()).filter((row) => row.endsWith('hired'))).toEqual([]);
+  });
+
+  it('given whoever runs the server suspends the account of who started it, then nobody more is changed', async () => {
+    await setAccount(server, recruiter.userId, 'suspend');
+    const ended = await workedOff(recruiter, { action: 'move', stage: 'hired' });
+    const told = ended.failed.map(({ code }) => code);
+    expect([ended.done, told]).toEqual([0, ['forbidden', 'forbidden']]);
   });
 
   it('asks for a stage to move to, a reason to remove for, and either names or all', async () => {

@@ -231,6 +231,30 @@ describe('an export of prospects', () => {
     expect((await ended(await ask())).rows).toBe(1);
   });
 
+  it('is no longer for who may see the project no longer, until they may again', async () => {
+    const owner = await workspace.user('owner');
+    const { url } = await exported();
+    const say = (verb: string, userId: string, role?: string) =>
+      owner.post(`/api/projects/${project.id}/${verb}`, { userId, ...(role && { role }) });
+    await say('add-member', owner.userId, 'owner');
+    expect((await say('remove-member', recruiter.userId)).status).toBe(200);
+    const refused = await recruiter.get(url ?? '');
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'not-found']);
+    await say('add-member', recruiter.userId, 'member');
+    expect((await recruiter.get(url ?? '')).status).toBe(200);
+  });
+
+  it('of a list is no longer for who reads about people no longer', async () => {
+    const owner = await workspace.user('owner');
+    const list = await recruiter.post<{ id: string }>('/api/lists', { name: 'Weavers' });
+    const asked = await recruiter.post<{ id: string }>(`/api/lists/${list.body.id}/export`, {});
+    const url = `/api/exports/${asked.body.id}/file`;
+    await server.until(async () => (await recruiter.get(url)).status === 200);
+    const path = `/api/members/${recruiter.userId}/change-role`;
+    expect((await owner.post(path, { role: 'colleague' })).status).toBe(200);
+    expect((await recruiter.get(url)).status).toBe(404);
+  });
+
   it('expires after a day', async () => {
     const done = await exported();
     server.clock.advance(DAY_MS);

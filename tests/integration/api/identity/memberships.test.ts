@@ -1,7 +1,12 @@
+import { membershipsOn } from '../../../../api/identity/memberships.ts';
+import { placeToEnter } from '../../../../api/identity/placeToEnter.ts';
 import { addWorkspace } from '../../../../cli/identity/addWorkspace.ts';
+import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
+import { userDecider } from '../../../../domain/identity/user.ts';
 import { workspaceSignOn } from '../../../../domain/signOn/workspaceSignOn.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../../../platform/eventStore/readState.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { operatorContext } from '../../../support/http/people.ts';
@@ -137,4 +142,53 @@ test('given who came first to a workspace that asks for its single sign-on, then
   // One of each there was before.
   const places = sessions.map(({ workspaceId }) => workspaceId).toSorted();
   expect(places).toEqual([first.id, second.id, second.id].toSorted());
+});
+
+describe('where a sign-in link leads', () => {
+  const placeOf = async (userId: string) => {
+    const account = await readState(server, userDecider, userId);
+    return placeToEnter({ ...server, memberships: membershipsOn(server) }, account!);
+  };
+  const setSuspended = (workspaceId: string, reason: string | null) =>
+    suspendWorkspace({ ...server, claims: server.identity.claims }, workspaceId, reason);
+
+  test('given who is removed from the workspace that they came to first, then to another of theirs', async () => {
+    const { first, second, ada } = await ofTwo();
+    const owner = await first.user('owner');
+    expect(await placeOf(ada.userId)).toBe(first.id);
+    await owner.post(`/api/members/${ada.userId}/remove`);
+    await server.settled();
+    expect(await placeOf(ada.userId)).toBe(second.id);
+    await owner.post(`/api/members/${ada.userId}/take-back`);
+    expect(await placeOf(ada.userId)).toBe(first.id);
+  });
+
+  test('given the first is closed, then to another, and its owner still there', async () => {
+    const { first, second, ada } = await ofTwo();
+    const owner = await first.user('owner');
+    await second.adopt(owner.userId, 'recruiter');
+    expect((await owner.post('/api/workspace/close', { name: 'Larkmoor' })).status).toBe(200);
+    expect(await placeOf(ada.userId)).toBe(second.id);
+    expect(await placeOf(owner.userId)).toBe(first.id);
+  });
+
+  test('given whoever runs the server suspends the first, then to another until it goes on, and to the first where there is none', async () => {
+    const { first, second, ada } = await ofTwo();
+    const ben = await first.user('recruiter', 'Ben Bitdiddle');
+    await setSuspended(first.id, 'unpaid');
+    expect(await placeOf(ada.userId)).toBe(second.id);
+    expect(await placeOf(ben.userId)).toBe(first.id);
+    await setSuspended(first.id, null);
+    expect(await placeOf(ada.userId)).toBe(first.id);
+  });
+
+  test('given a session in a workspace that is suspended, or closed to who is no owner, then it goes on to another', async () => {
+    const { first, second, ada } = await ofTwo();
+    await setSuspended(first.id, 'unpaid');
+    expect((await ada.list('memberships')).body).toMatchObject([
+      { id: first.id, current: true },
+      { id: second.id, current: false },
+    ]);
+    expect((await enter(ada, second.id)).status).toBe(200);
+  });
 });

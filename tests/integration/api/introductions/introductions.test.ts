@@ -8,6 +8,7 @@ import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { connectionsCsv, engineer, suggestionsOf, uploaded } from '../../../support/http/given.ts';
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import { setAccount } from '../../../support/http/setAccount.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -111,6 +112,12 @@ describe('asking for an introduction', () => {
     expect(codeOf(await ask('', { personId: pooled?.personId }))).toBe('not-known');
     expect((await ask('Ada Abel', { colleagueId: project.id })).status).toBe(404);
     expect((await ask('Ada Abel', { message: 'x'.repeat(2_001) })).status).toBe(422);
+  });
+
+  it('given whoever runs the server has suspended the colleague’s account, then nobody asks them', async () => {
+    await setAccount(server, ola.userId, 'suspend');
+    const refused = await ask('Ada Abel');
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'not-found']);
   });
 
   it('given two records that become one meanwhile, then the colleague is not asked again', async () => {

@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
 import { withTables } from '../../../support/postgres/withTables.ts';
 import { MANY } from '../../../support/rights/company.ts';
 import { companyAfter, companyHistories } from '../../../support/rights/companyHistories.ts';
-import { placeIn, reasonsIn, roleOf } from '../../../support/rights/reasons.ts';
+import { placeIn, placeOf, reasonsIn } from '../../../support/rights/reasons.ts';
 import { project, rightsHeld } from '../../../support/rights/rightsHeld.ts';
 import { logOf } from '../../../support/subscriptions/log.ts';
 
@@ -44,7 +44,7 @@ test('given whoever leaves, in whichever order their work is handed over, then i
         for (let user = 0; user < MANY.users; user += 1) {
           const userId = company.userId(user);
           if (placeIn(events, company.projectId(n), userId) === null) continue;
-          expect({ user, project: n, role: roleOf(events, userId) }).not.toMatchObject({
+          expect({ user, project: n, role: placeOf(events, userId) }).not.toMatchObject({
             role: null,
           });
         }

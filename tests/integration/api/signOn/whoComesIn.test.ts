@@ -1,6 +1,7 @@
 import type { WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { shutOutAddress } from '../../../../platform/identity/shutOutAddress.ts';
 import {
   eventTypesOf,
   newestLink,
@@ -151,6 +152,16 @@ describe('newcomers', () => {
     await remove(company.workspaceId, userId);
     await signOnAs(browser, provider, 'p@gone.example');
     expect(failureOf(await browser.open('/login'))).toBe('removed');
+  });
+
+  test('who were removed, and have had their account erased since, are not let in either', async () => {
+    const { workspaceId } = await companyOn(site, provider, { domain: 'wiped.example', newcomers });
+    const hash = shutOutAddress(site, workspaceId, 'p@wiped.example');
+    await site.identity.claims.take('shut-out-address', hash, workspaceId, async () => true);
+    await signOnAs(browser, provider, 'p@wiped.example');
+    expect(failureOf(await browser.open('/login'))).toBe('removed');
+    const address = site.hash('mail-address', 'p@wiped.example');
+    expect(await site.identity.claims.ownerOf('mail-address', address)).toBeNull();
   });
 
   test('who are kept out, or whose workspace is closed, are told so as after a link', async () => {

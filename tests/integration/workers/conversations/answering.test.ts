@@ -6,6 +6,8 @@ import { appendMail, mailsIn } from '../../../support/outreach/dovecotAccount.ts
 import { conversing } from '../../../support/outreach/conversing.ts';
 import { copyAnswer } from '../../../../workers/conversations/copyAnswer.ts';
 import { lookForAnswer } from '../../../../workers/conversations/lookForAnswer.ts';
+import { setAccount } from '../../../support/http/setAccount.ts';
+import { signInAs } from '../../../support/http/testWorkspace.ts';
 import { requirement } from '../../../support/suites/requirement.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 
@@ -79,6 +81,17 @@ requirement('dovecot', 'root rights').describe('answering a prospect', () => {
       receivedId: reply?.id,
       to: 'zoe@home.example',
     });
+  });
+
+  it('given whoever runs the server suspends the account of who wrote it, then it is withheld', async () => {
+    await replies();
+    const { body } = await write('Lovely.');
+    await setAccount(server, outreach.recruiter.userId, 'suspend');
+    await handOver(body.answerId);
+    expect(handed()).toEqual([]);
+    await setAccount(server, outreach.recruiter.userId, 'reinstate');
+    const again = await signInAs(server, outreach.recruiter.userId, outreach.workspace.id);
+    expect((await read(again)).body.mails.at(-1)).toMatchObject({ state: 'withheld' });
   });
 
   it('given it is taken back before it goes out, then nothing is sent; afterwards it cannot be', async () => {

@@ -10,6 +10,7 @@ import {
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { connectionsCsv, engineer, uploaded } from '../../../support/http/given.ts';
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
+import { setAccount } from '../../../support/http/setAccount.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -92,6 +93,14 @@ describe('the reminder of an introduction', () => {
         const successorId = successor.userId;
         await done(`/api/members/${recruiter.userId}/remove`, successor, { successorId });
       },
+    ],
+    [
+      'whoever runs the server has suspended the account of who asked',
+      () => setAccount(server, recruiter.userId, 'suspend'),
+    ],
+    [
+      'the workspace is closed',
+      async () => done('/api/workspace/close', await owner(), { name: 'Larkmoor' }),
     ],
     ['the project is archived', () => done(`/api/projects/${project.id}/archive`, recruiter)],
     [

@@ -10,6 +10,7 @@ import { canRecordUserlogEntry } from '../../../../domain/notices/policy.ts';
 import { canListTrials, canRequestTrial } from '../../../../domain/trial/policy.ts';
 import {
   canAddWorkspace,
+  canEndMembershipOfClosedAccount,
   canGrantMembership,
   canOpenSignUp,
   canVerifyDomain,
@@ -48,6 +49,7 @@ const table: readonly (readonly [string, (actor: Actor) => boolean, readonly Who
   ['verify a domain', canVerifyDomain, ['operator']],
   ['open sign-up', canOpenSignUp, ['operator']],
   ['grant a membership', (actor) => canGrantMembership(actor, self), ['self', 'operator']],
+  ['end that of a closed account', canEndMembershipOfClosedAccount, ['system']],
 ];
 
 describe('who may', () => {

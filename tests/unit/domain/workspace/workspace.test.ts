@@ -1,6 +1,10 @@
 import type { GrantMembership, WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
 import type { WorkspaceEvent } from '../../../../domain/workspace/events.ts';
-import { successorNow, workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import {
+  isNeededAsOwner,
+  successorNow,
+  workspaceDecider,
+} from '../../../../domain/workspace/workspace.ts';
 import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
 import type { CommandContext } from '../../../../domain/kernel/command.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
@@ -212,6 +216,40 @@ describe('a membership', () => {
       .then([handedOver(5, 7), ended(5)]);
   });
 
+  it('given a closed account, when its membership ends, then it does even of the only owner, and is not taken back', () => {
+    const close = (user: number): WorkspaceCommand => ({
+      type: 'EndMembership',
+      data: { workspaceId, userId: testId(user), successorId: null, because: 'accountClosed' },
+      context,
+    });
+    const closed = (user: number): WorkspaceEvent => ({
+      type: 'MembershipEnded',
+      data: { workspaceId, userId: testId(user), because: 'accountClosed' },
+    });
+    given(workspaceDecider, owned)
+      .when(close(5))
+      .then([closed(5)]);
+    given(workspaceDecider, owned)
+      .when(close(6))
+      .then([handedOver(6, 5), closed(6)]);
+    given(workspaceDecider, [...owned, closed(6)])
+      .when(restore(6))
+      .thenRuleBroken('account-closed');
+  });
+
+  it('given a workspace, then its only owner is needed while there are others in it and it goes on', () => {
+    const needed = (history: readonly WorkspaceEvent[], user = 5) =>
+      isNeededAsOwner(fold(workspaceDecider, history), testId(user));
+    const endsAt = '2026-12-05T09:00:00.000Z';
+    expect(needed(owned)).toBe(true);
+    expect(needed(owned, 6)).toBe(false);
+    expect(needed([added(), opened, member(5, 'owner')])).toBe(false);
+    expect(needed([...owned, member(7, 'owner')])).toBe(false);
+    expect(needed([...owned, { type: 'WorkspaceClosed', data: { workspaceId, endsAt } }])).toBe(
+      false,
+    );
+  });
+
   it('given a colleague who works on projects, when somebody leaves, then their work is that colleague’s', () => {
     const history = [...owned, member(7, 'hiringManager'), member(8, 'colleague')];
     given(workspaceDecider, history)
@@ -279,6 +317,7 @@ it('given whoever was to go on with somebody’s work, then an owner does once t
     domainHashes: [],
     signUp: 'closed' as const,
     members: new Map(members),
+    closedAccounts: new Set<string>(),
     formerMembers: new Map<string, WorkspaceRole>(),
     suspendedMembers: new Map<string, string>(),
     isSuspended: false,
