@@ -40,7 +40,7 @@ export function conversationCommandRoutes(app: ApiContext, accounts: Pick<Accoun
       path: `/api/conversations/:id/${name}`,
       summary,
       capability: 'conversations',
-      scope: 'pipeline:write',
+      scope: 'outreach:write',
       params: ById,
       body,
       honoursIfMatch: true,

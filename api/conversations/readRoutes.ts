@@ -31,7 +31,7 @@ export function conversationReadRoutes(app: ApiContext, accounts: Pick<Accounts,
       path: '/api/conversations',
       summary: 'List with whom mails were exchanged, of the projects that you work on.',
       capability: 'conversations',
-      scope: 'pipeline:read',
+      scope: 'outreach:read',
       query: listQuery({
         filter: {
           projectId: Id.optional(),
@@ -59,7 +59,7 @@ export function conversationReadRoutes(app: ApiContext, accounts: Pick<Accounts,
       summary:
         'Read the mails that were exchanged with a prospect for a project, in order, and whether you can answer.',
       capability: 'conversations',
-      scope: 'pipeline:read',
+      scope: 'outreach:read',
       params: z.object({ id: Id }),
       answer: WholeConversationResource,
       reads: [conversations, conversationMails, sentMails, projects, users],

@@ -7,11 +7,12 @@ import { ENROL_MAX, type NextStep } from '../../domain/enrolments/events.ts';
 import { CALENDAR_DAYS, hoursOf } from '../../domain/enrolments/hours.ts';
 import { nextAfter, opensAt, stepAfter } from '../../domain/enrolments/planning.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
-import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
+import { listBeside } from '../../projections/enrolments/listBeside.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { command } from '../http/command.ts';
 import type { UserRequest } from '../http/asked.ts';
@@ -37,12 +38,15 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
     summary: string,
     body: z.ZodType<Body>,
     wishOf: (id: string, body: Body, now: string) => Wish | Promise<Wish>,
+    // Whatever keeps somebody from mail is let through where a workspace is to be read only.
+    stillOpen = false,
   ) =>
     command({
       path: `/api/enrolments/:id/${name}`,
       summary,
       capability: 'enrolments',
-      scope: 'pipeline:write',
+      scope: 'outreach:write',
+      stillOpen,
       params: ById,
       body,
       honoursIfMatch: true,
@@ -64,7 +68,7 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
       path: '/api/enrolments',
       summary: `Put prospects of a project into a sequence as one job, up to ${ENROL_MAX}: those that are named, all that are found, or those people of a list who are in the project. It is sent as you, from your mail account, or as a colleague who lets you.`,
       capability: 'enrolments',
-      scope: 'pipeline:write',
+      scope: 'outreach:write',
       body: EnrolBody,
       answer: z.object({ id: Id }),
       status: 202,
@@ -92,6 +96,7 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
       'Hold somebody in a sequence: nothing is sent to them until it is resumed.',
       nothing,
       (enrolmentId) => ({ type: 'PauseEnrolment', data: { enrolmentId } }),
+      true,
     ),
     verb(
       'resume',
@@ -107,6 +112,7 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
       'Take somebody out of a sequence: nothing more is sent to them.',
       nothing,
       (enrolmentId) => ({ type: 'StopEnrolment', data: { enrolmentId, reason: 'byHand' } }),
+      true,
     ),
     verb(
       'reopen',
@@ -114,6 +120,7 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
       nothing,
       async (enrolmentId, _body, now) => {
         const next = await comingNow(app, enrolmentId, now);
+        await assertNowhereElse(app, enrolmentId);
         return { type: 'ReopenEnrolment', data: { enrolmentId, next } };
       },
     ),
@@ -150,6 +157,25 @@ async function comingNow(
   const wasToCome = state.next?.stepId === step.stepId ? state.next.at : now;
   const from = wasToCome > now ? wasToCome : now;
   return { stepId: step.stepId, at: opensAt(from, hours) ?? from };
+}
+
+/**
+ * Nobody is written to by two sequences at a time.
+ * @throws RuleBrokenError where something goes on with them elsewhere by now
+ */
+async function assertNowhereElse(app: ApiContext, enrolmentId: string): Promise<void> {
+  const { facts } = await stateOf(app, enrolmentId);
+  const written = await readState(app, sequence, facts.sequenceId);
+  if (written.status === 'absent') throw new NotFoundError('sequence', facts.sequenceId);
+  const { workspaceId } = written;
+  const { others } = await app.reads([workspaceId], (tx) =>
+    listBeside(tx, workspaceId, { enrolmentId, personId: facts.personId, address: null }),
+  );
+  if (others.length === 0) return;
+  throw new RuleBrokenError(
+    'in-other-sequence',
+    'They are in another sequence now. Take them out of that one first.',
+  );
 }
 
 async function afterSettling(

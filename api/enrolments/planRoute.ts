@@ -41,7 +41,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
     summary:
       'Ask what would happen if prospects of a project were put into a sequence: how many would be written to, and who would be left out and why. Nothing is changed.',
     capability: 'enrolments',
-    scope: 'pipeline:read',
+    scope: 'outreach:read',
     body: EnrolBody,
     answer: EnrolPlanResource,
     reads: [enrolments, sentMails, suppressions, prospects, projects, users, openings],

@@ -10,7 +10,18 @@ import type { SentMail } from '../../projections/enrolments/listSentMails.ts';
 import type { SeenOfMail } from '../../projections/tracking/trackedMails.ts';
 import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
 
-export function presentEnrolment(found: ListedEnrolment): EnrolmentResource {
+/** Whose mails wait, and what for. */
+interface Waits {
+  /** Those that have a gap, by enrolment. */
+  readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** Those behind another sequence. */
+  readonly behind: ReadonlySet<string>;
+}
+
+export function presentEnrolment(
+  found: ListedEnrolment,
+  { missing, behind }: Waits,
+): EnrolmentResource {
   return {
     id: found.id,
     sequenceId: found.sequenceId,
@@ -40,6 +51,8 @@ export function presentEnrolment(found: ListedEnrolment): EnrolmentResource {
     mailId: found.mailId,
     stepsDone: found.stepsDone,
     hasUnreadOpening: found.hasUnreadOpening,
+    isBehind: behind.has(found.id),
+    missing: [...(missing.get(found.id) ?? [])],
     revision: found.revision,
   };
 }

@@ -11,13 +11,19 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { openings } from '../../projections/drafts/openings.ts';
 import { enrollings } from '../../projections/enrolments/enrollings.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
-import { listEnrolments } from '../../projections/enrolments/listEnrolments.ts';
+import {
+  listEnrolments,
+  type ListedEnrolment,
+} from '../../projections/enrolments/listEnrolments.ts';
+import { listBehind } from '../../projections/enrolments/listBehind.ts';
+import { listMissing } from '../../projections/enrolments/listMissing.ts';
 import { listSentMails } from '../../projections/enrolments/listSentMails.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { users } from '../../projections/identity/users.ts';
 import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { listCandidacies } from '../../projections/pipeline/listProspects.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { sequences } from '../../projections/sequences/sequences.ts';
 import { seenOfMails, trackedMails } from '../../projections/tracking/trackedMails.ts';
 import { answerList } from '../http/answerList.ts';
 import type { UserRequest } from '../http/asked.ts';
@@ -37,7 +43,7 @@ export function enrolmentReadRoutes() {
       path: '/api/enrolments',
       summary: 'List who is in a sequence, of the projects that you work on.',
       capability: 'enrolments',
-      scope: 'pipeline:read',
+      scope: 'outreach:read',
       query: listQuery({
         filter: {
           sequenceId: Id.optional(),
@@ -52,11 +58,11 @@ export function enrolmentReadRoutes() {
         sort: ['name', 'nextAt', 'status', 'enrolledAt', 'changedAt'] as const,
       }),
       answer: z.array(EnrolmentResource),
-      reads: [enrolments, projects, users, openings, sendings],
+      reads: [enrolments, projects, users, openings, sendings, sequences],
       may: canListSequences,
-      find: ({ session: { workspaceId, userId, role }, query }, tx) => {
+      async find({ session: { workspaceId, userId, role }, query }, tx) {
         const { candidacyId, ...filter } = query.filter ?? {};
-        return listEnrolments(tx, workspaceId, {
+        const page = await listEnrolments(tx, workspaceId, {
           ...pageOf(query),
           ...filter,
           sort: query.sort,
@@ -64,18 +70,21 @@ export function enrolmentReadRoutes() {
           candidacyIds: candidacyId === undefined ? undefined : [candidacyId],
           worksOn: role === 'owner' ? undefined : userId,
         });
+        return { page, waits: await waitsOf(tx, workspaceId, page.rows) };
       },
-      present: (found, { ctx, query }) =>
-        answerList(ctx, 'enrolments', pageOf(query).offset, found, presentEnrolment),
+      present: ({ page, waits }, { ctx, query }) =>
+        answerList(ctx, 'enrolments', pageOf(query).offset, page, (row) =>
+          presentEnrolment(row, waits),
+        ),
     }),
     read({
       path: '/api/enrolments/:id',
       summary: 'Read how it stands with somebody in a sequence, and the mails that they were sent.',
       capability: 'enrolments',
-      scope: 'pipeline:read',
+      scope: 'outreach:read',
       params: ById,
       answer: EnrolmentResource.extend({ mails: z.array(SentMailResource) }),
-      reads: [enrolments, sentMails, trackedMails, projects, users, openings, sendings],
+      reads: [enrolments, sentMails, trackedMails, projects, users, openings, sendings, sequences],
       may: canReadEnrolments,
       subject: async (
         { session, params }: UserRequest<{ id: string }, object, unknown>,
@@ -85,11 +94,13 @@ export function enrolmentReadRoutes() {
         return { ...subjectOf(found), found };
       },
       async find({ subject: { found }, session }, tx) {
-        const mails = await listSentMails(tx, session.workspaceId, found.id);
-        return { found, mails, seen: await seenOfMails(tx, session.workspaceId, found.id) };
+        const { workspaceId } = session;
+        const mails = await listSentMails(tx, workspaceId, found.id);
+        const waits = await waitsOf(tx, workspaceId, [found]);
+        return { found, mails, waits, seen: await seenOfMails(tx, workspaceId, found.id) };
       },
-      present: ({ found, mails, seen }) => ({
-        ...presentEnrolment(found),
+      present: ({ found, mails, waits, seen }) => ({
+        ...presentEnrolment(found, waits),
         mails: mails.map((mail) => presentMail(mail, seen.get(mail.id))),
       }),
     }),
@@ -97,7 +108,7 @@ export function enrolmentReadRoutes() {
       path: '/api/enrollings/:id',
       summary: 'Read how far it is that you put many into a sequence, or what came of it.',
       capability: 'enrolments',
-      scope: 'pipeline:read',
+      scope: 'outreach:read',
       params: ById,
       answer: EnrollingResource,
       reads: [enrollings],
@@ -115,4 +126,11 @@ export function enrolmentReadRoutes() {
       present: (found) => found,
     }),
   ];
+}
+
+async function waitsOf(tx: Transaction, workspaceId: string, rows: readonly ListedEnrolment[]) {
+  return {
+    missing: await listMissing(tx, workspaceId, rows),
+    behind: await listBehind(tx, workspaceId, rows),
+  };
 }

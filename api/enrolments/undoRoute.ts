@@ -17,7 +17,7 @@ export function undoEnrollingRoute() {
     summary:
       'Take it back that you put many into a sequence, as one job: those whom nothing was sent to are taken out, the others stay.',
     capability: 'enrolments',
-    scope: 'pipeline:write',
+    scope: 'outreach:write',
     params: ById,
     body: z.strictObject({}),
     answer: z.object({ id: Id }),

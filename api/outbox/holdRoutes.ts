@@ -41,7 +41,7 @@ export function outboxHoldRoutes(app: ApiContext, accounts: Pick<Accounts, 'endI
       path: `/api/outbox/${name}`,
       summary,
       capability: 'outbox',
-      scope: 'pipeline:write',
+      scope: 'outreach:write',
       body: OutboxBody,
       answer: z.object({ id: Id, revision: z.int() }),
       may,

@@ -41,7 +41,7 @@ export function outboxReadRoute(app: ApiContext, accounts: Pick<Accounts, 'endIn
     summary:
       'Read what goes out from today to the next business day, by day and account: from your own accounts, and to people of the projects that you work on. The times are estimates.',
     capability: 'outbox',
-    scope: 'pipeline:read',
+    scope: 'outreach:read',
     answer: OutboxResource,
     reads: [
       enrolments,

@@ -31,6 +31,8 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
     capability: 'suppressions',
     access: 'user',
     scope: 'people:write',
+    // Who wants no mail is heard, however the workspace stands.
+    stillOpen: true,
     body: SuppressBody,
     may: canManageSuppressions,
     answer: Suppressed,

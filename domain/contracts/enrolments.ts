@@ -134,6 +134,10 @@ export const EnrolmentResource = z.object({
   stepsDone: z.int(),
   /** Whether a model wrote the first line for them, and nobody has read it. */
   hasUnreadOpening: z.boolean(),
+  /** Whether it waits until another sequence has ended for them. */
+  isBehind: z.boolean(),
+  /** What the mail that comes lacks, and waits for: variables that have no value for them, and `address` where theirs is none. */
+  missing: z.array(z.string()),
   revision: z.int(),
 });
 export type EnrolmentResource = z.infer<typeof EnrolmentResource>;

@@ -129,6 +129,7 @@ export const MailProblem = z.enum([
   'imapOff',
   'senderRefused',
   'quotaExceeded',
+  'mailsRefused',
   'tooOften',
 ]);
 export type MailProblem = z.infer<typeof MailProblem>;
@@ -169,6 +170,8 @@ export const mailProblemWords: Readonly<Record<MailProblem, string>> = {
   senderRefused:
     'The server does not let this account send from its address. Whoever runs your mail knows why.',
   quotaExceeded: 'The account has sent all that its provider lets it for today.',
+  mailsRefused:
+    'The server refuses one mail after the other, whoever it is for. It may want something of the account, or of what the mails say: whoever runs your mail knows why.',
   tooOften: 'That was tested too often. Wait a few minutes and try again.',
 };
 

@@ -3,6 +3,8 @@ export const stopReasons = [
   /** Somebody said so. */
   'byHand',
   'replied',
+  /** They answered a mail of another sequence. */
+  'answeredElsewhere',
   'bounced',
   'complaint',
   /** They want no mail from here. */
@@ -20,3 +22,18 @@ export const stopReasons = [
   /** A value is missing that the mail needs, or what was written can't be sent. */
   'unfit',
 ] as const;
+
+/** What somebody here decided, or what can be mended: whoever was taken out by it can be put back in. */
+export const reopenableReasons = [
+  'byHand',
+  'answeredElsewhere',
+  'noAddress',
+  'refused',
+  'undeliverable',
+  'unfit',
+] as const satisfies readonly (typeof stopReasons)[number][];
+
+/** Whether somebody who was taken out by this can be put back in; what they said themselves nobody takes back. */
+export function canBeReopened(reason: string | null): boolean {
+  return reopenableReasons.some((one) => one === reason);
+}

@@ -4,10 +4,11 @@ import { unreachable } from '../kernel/unreachable.ts';
 import type { EnrolmentCommand, RecordedDelivery } from './commands.ts';
 import type { EnrolmentEvent, NextStep } from './events.ts';
 import { holdEnrolment } from './holding.ts';
+import { canBeReopened, reopenableReasons } from '../contracts/stopReasons.ts';
 import type { StopReason } from './stopReasons.ts';
+import { isGivenUp, REFUSED, triedAgain, type Tries } from './tries.ts';
 
-/** So often a mail that the server did not take is tried. */
-export const TRIES_MAX = 6;
+const untried: Tries = { tries: 0, unreached: 0 };
 
 type Facts = Pick<
   Extract<EnrolmentEvent, { type: 'StepPlanned' }>['data'],
@@ -22,7 +23,7 @@ export interface OpenMail {
   readonly isUnclear: boolean;
 }
 
-export interface Enrolment {
+export interface Enrolment extends Tries {
   readonly facts: Facts;
   readonly mailboxId: string;
   readonly senderId: string;
@@ -41,8 +42,7 @@ export interface Enrolment {
   /** The steps behind it, in the order in which they were done. */
   readonly done: readonly string[];
   readonly mail: OpenMail | null;
-  /** How often the step that comes has been tried without success, and has been sent again by somebody's wish. */
-  readonly tries: number;
+  /** 1 at first; one more each time that the mail which comes is sent again by somebody's wish. */
   readonly issue: number;
   /** The head of the first mail, for those that follow it: `null` before it, and once it is erased. */
   readonly subject: string | null;
@@ -137,7 +137,7 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
       case 'ReopenEnrolment':
         if (state.status !== 'stopped') return [];
         // What the person themselves, or the server, has ended nobody else begins again.
-        if (state.reason !== 'byHand') throw over();
+        if (!canBeReopened(state.reason)) throw over();
         return [{ type: 'EnrolmentReopened', data: { ...facts, next: command.data.next } }];
     }
     return unreachable(command);
@@ -186,10 +186,15 @@ function deferred(
   { code, retryAt }: Extract<RecordedDelivery, { kind: 'deferred' }>,
   state: Enrolment,
 ): EnrolmentEvent[] {
+  const isStopped = state.status === 'stopped';
+  const isOver = isStopped || isGivenUp(triedAgain(state, code), code);
+  const ending = isStopped ? [] : [stopped(state, code === REFUSED ? 'refused' : 'undeliverable')];
+  if (isOver && code === REFUSED) {
+    return [{ type: 'MailRefused', data: { ...of, code } }, ...ending];
+  }
   const next = { stepId: of.stepId, at: retryAt };
   const again = { type: 'MailDeferred' as const, data: { ...of, code, next } };
-  const isLast = state.tries + 1 >= TRIES_MAX && state.status !== 'stopped';
-  return isLast ? [again, stopped(state, 'undeliverable')] : [again];
+  return isOver ? [again, ...ending] : [again];
 }
 
 /** What is told of the last mail, too, behind which nothing comes. */
@@ -200,9 +205,9 @@ const tellsOfLast: ReadonlySet<StopReason> = new Set([
   'unsubscribed',
 ]);
 
-/** What somebody here decided, and nothing that came from whoever was written to. */
+/** What somebody here decided, or what was in the way, and nothing that came from whoever was written to. */
 const softStops: ReadonlySet<string> = new Set([
-  'byHand',
+  ...reopenableReasons,
   'stageChanged',
   'skipped',
 ] satisfies StopReason[]);
@@ -286,7 +291,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       next,
       done: [],
       mail: null,
-      tries: 0,
+      ...untried,
       issue: 1,
       subject: null,
       sent: [],
@@ -304,7 +309,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
     case 'MailSent':
       return afterStep(state, event.data.stepId, event.data.next);
     case 'MailDeferred':
-      return { ...state, mail: null, tries: state.tries + 1, next: event.data.next };
+      return { ...state, ...triedAgain(state, event.data.code), mail: null, next: event.data.next };
     case 'MailWithheld':
     case 'MailRefused':
       return { ...state, mail: null };
@@ -318,7 +323,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
     case 'ManualStepDone':
       return afterStep(state, event.data.stepId, event.data.next);
     case 'StepPlanned':
-      return { ...state, next: event.data.next, tries: 0 };
+      return { ...state, ...untried, next: event.data.next };
     case 'EnrolmentHeld':
       return { ...state, next: event.data.next, heldBehind: event.data.messageKey };
     case 'StageFollowed':
@@ -327,7 +332,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       return { ...state, status: 'paused' };
     case 'EnrolmentResumed':
     case 'EnrolmentReopened':
-      return { ...state, status: 'active', reason: null, next: event.data.next };
+      return { ...state, ...untried, status: 'active', reason: null, next: event.data.next };
     case 'EnrolmentStopped':
       return { ...state, status: 'stopped', reason: event.data.reason };
   }
@@ -336,5 +341,5 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
 
 function afterStep(state: Enrolment, stepId: string, next: NextStep | null): Enrolment {
   const sent = state.mail === null ? state.sent : [...state.sent, state.mail.messageKey];
-  return { ...state, done: [...state.done, stepId], sent, mail: null, next, tries: 0, issue: 1 };
+  return { ...state, done: [...state.done, stepId], sent, mail: null, next, ...untried, issue: 1 };
 }

@@ -10,6 +10,8 @@ export interface ToEnrol {
   readonly name: string | null;
   /** Keyed hash of the address; `null` without one. */
   readonly addressHash: string | null;
+  /** The same of all addresses that they are known by. */
+  readonly knownHashes: readonly string[];
   readonly isEnrolled: boolean;
   readonly values: LetterValues;
 }
@@ -18,8 +20,23 @@ export interface ToEnrol {
 export interface Against {
   /** Addresses that the workspace does not mail. */
   readonly suppressed: ReadonlySet<string>;
+  /** Those of them that speak against whoever is known by them, wherever else they are written to. */
+  readonly unwanted: ReadonlySet<string>;
   /** What goes on with people in other sequences, or was sent to them lately, by person. */
   readonly contacted: ReadonlyMap<string, ContactedBefore>;
+  /** The same of whoever has the address, by its keyed hash: more than one person may. */
+  readonly contactedAt: ReadonlyMap<string, ContactedBefore>;
+}
+
+/** Who is put into it by the same job already: it looks at so many at a time. */
+export interface Taken {
+  readonly addresses: Set<string>;
+  readonly persons: Set<string>;
+}
+
+/** Nobody yet. */
+export function nobodyTaken(): Taken {
+  return { addresses: new Set(), persons: new Set() };
 }
 
 export interface ContactedBefore {
@@ -42,28 +59,25 @@ export interface LeftOut {
 /**
  * Who can be put into a sequence, and who can't: nobody is written to who does not want it, nobody by two at a time, and
  * nobody gets a mail with a gap. Who comes later with the address of somebody before is left out, too.
+ * @param taken who is taken already; those who are ready are added
  */
 export function leaveOut<One extends ToEnrol>(
   all: readonly One[],
   against: Against,
   letters: readonly Letter[],
+  taken: Taken = nobodyTaken(),
 ): { readonly ready: readonly One[]; readonly leftOut: readonly LeftOut[] } {
   const ready: One[] = [];
   const leftOut: LeftOut[] = [];
-  const addresses = new Set<string>();
-  const persons = new Set<string>();
   for (const one of all) {
     const reason =
       reasonOf(one, against) ??
-      (isAgain(one, addresses, persons) ? because('sameAddress') : null) ??
+      (isAgain(one, taken) ? because('sameAddress') : null) ??
       gapIn(one, letters);
-    if (reason === null) {
-      ready.push(one);
-      if (one.addressHash !== null) addresses.add(one.addressHash);
-      persons.add(one.personId);
-    } else {
-      leftOut.push({ candidacyId: one.candidacyId, ...reason });
-    }
+    if (reason === null) ready.push(one);
+    else leftOut.push({ candidacyId: one.candidacyId, ...reason });
+    // Whoever is in it by now counts as taken, too: a job that is done again finds them there.
+    if (reason === null || one.isEnrolled) take(one, taken);
   }
   return { ready, leftOut };
 }
@@ -74,23 +88,32 @@ function because(code: LeftOutCode, more: Partial<Reason> = {}): Reason {
   return { code, at: null, byId: null, missing: [], ...more };
 }
 
-function reasonOf(one: ToEnrol, { suppressed, contacted }: Against): Reason | null {
+function reasonOf(
+  one: ToEnrol,
+  { suppressed, unwanted, contacted, contactedAt }: Against,
+): Reason | null {
   if (one.name === null) return because('erased');
   if (one.stage === null) return because('notProspect');
   if (one.isEnrolled) return because('inThisSequence');
   if (one.addressHash === null) return because('noAddress');
-  if (suppressed.has(one.addressHash)) return because('unsubscribed');
+  const isUnwanted = one.knownHashes.some((hash) => unwanted.has(hash));
+  if (isUnwanted || suppressed.has(one.addressHash)) return because('unsubscribed');
   const before = contacted.get(one.personId);
-  if (before === undefined) return null;
+  if (before === undefined) {
+    const there = contactedAt.get(one.addressHash);
+    if (there === undefined) return null;
+    return because('sameAddress', { at: there.lastAt, byId: there.senderId });
+  }
   const { lastAt: at, senderId: byId } = before;
   return because(before.isGoingOn ? 'inOtherSequence' : 'contactedLately', { at, byId });
 }
 
-function isAgain(
-  { addressHash, personId }: ToEnrol,
-  addresses: ReadonlySet<string>,
-  persons: ReadonlySet<string>,
-): boolean {
+function take({ addressHash, personId }: ToEnrol, { addresses, persons }: Taken): void {
+  if (addressHash !== null) addresses.add(addressHash);
+  persons.add(personId);
+}
+
+function isAgain({ addressHash, personId }: ToEnrol, { addresses, persons }: Taken): boolean {
   return persons.has(personId) || (addressHash !== null && addresses.has(addressHash));
 }
 

@@ -22,7 +22,7 @@ export const stopWhereItEndsProcess = defineProcess<Known, EnrolmentEvent | Cand
     schema: Known,
     keyOf: ({ event }) => event.data.candidacyId,
   },
-  react({ event }, known = { enrolmentIds: [] }) {
+  react({ event, metadata }, known = { enrolmentIds: [] }) {
     if (event.type === 'PersonEnrolled') {
       const { enrolmentId } = event.data;
       const others = known.enrolmentIds.filter((id) => id !== enrolmentId);
@@ -30,7 +30,7 @@ export const stopWhereItEndsProcess = defineProcess<Known, EnrolmentEvent | Cand
     }
     // Nothing is remembered of whom nothing was ever written to.
     if (known.enrolmentIds.length === 0) return { reactions: [], state: null };
-    const why = reasonIn(event);
+    const why = reasonIn(event, metadata.actor.kind === 'system');
     if (why === null) return { reactions: [], state: known };
     return { reactions: known.enrolmentIds.map((id) => stop(id, why)), state: known };
   },
@@ -42,10 +42,12 @@ interface Why {
 }
 
 /** Why somebody may be written to no more; the enrolment knows whether its sequence stops by it, and whether Kith moved them. */
-function reasonIn(event: EnrolmentEvent | CandidacyEvent): Why | null {
+function reasonIn(event: EnrolmentEvent | CandidacyEvent, isByKith: boolean): Why | null {
   if (event.type === 'ProspectMoved') {
     const { fromStage, stage } = event.data;
-    return fromStage === stage ? null : { reason: 'stageChanged', stage };
+    if (fromStage === stage) return null;
+    // Whoever moves them back to where Kith had moved them from means it, too.
+    return isByKith ? { reason: 'stageChanged', stage } : { reason: 'stageChanged' };
   }
   return leavesPipeline.has(event.type) ? { reason: 'skipped' } : null;
 }

@@ -1,3 +1,4 @@
+import { inOneLine } from '../contracts/letters/render.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
@@ -102,7 +103,7 @@ export function senderOf(
 ): { readonly name: string; readonly address: string } | null {
   const address = account?.address ?? user?.email ?? null;
   if (address === null) return null;
-  return { name: account?.name || (user?.name ?? ''), address };
+  return { name: inOneLine(account?.name || (user?.name ?? '')), address };
 }
 
 /** What opens an account: a password, what its provider lets Kith in with, or, for once, a token that it just gave. */

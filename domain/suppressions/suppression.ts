@@ -1,5 +1,6 @@
 import {
   liftableReasons,
+  saysOfPerson,
   suppressionReasons,
   type SuppressionReason,
 } from '../contracts/suppressionReasons.ts';
@@ -34,12 +35,18 @@ export function standingOf(state: Suppression): Standing | null {
 }
 
 /**
- * Whether an address speaks against mailing somebody at one of theirs: what they said at any of them holds for all, but that
- * another one is gone says nothing of this.
+ * The weightiest reason that an address gives against mailing somebody at one of theirs: what they said at any of them holds
+ * for all, but that another one is gone says nothing of this.
  */
+export function standingAgainst(state: Suppression, isThisOne: boolean): Standing | null {
+  if (state === null || isThisOne) return standingOf(state);
+  const reasons = [...state.reasons].filter(([reason]) => saysOfPerson(reason));
+  return standingOf({ ...state, reasons: new Map(reasons) });
+}
+
+/** Whether an address speaks against mailing somebody at one of theirs. */
 export function speaksAgainst(state: Suppression, isThisOne: boolean): boolean {
-  const standing = standingOf(state);
-  return standing !== null && (isThisOne || standing.reason !== 'bounced');
+  return standingAgainst(state, isThisOne) !== null;
 }
 
 /**

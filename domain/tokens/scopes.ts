@@ -12,6 +12,8 @@ export const Scope = z.enum([
   'projects:write',
   'pipeline:read',
   'pipeline:write',
+  'outreach:read',
+  'outreach:write',
   'referrals:read',
   'referrals:write',
   'exports:write',
@@ -28,6 +30,9 @@ export const scopeWords: Readonly<Record<Scope, string>> = {
   'projects:write': 'Start and change projects',
   'pipeline:read': 'Read suggestions, prospects and what was decided on them',
   'pipeline:write': 'Decide on suggestions and move prospects, one or many',
+  'outreach:read': 'Read who is in sequences, what they were sent and what they answered',
+  'outreach:write':
+    'Send mails in your name: put people into sequences, hold them, take them out, and answer them',
   'referrals:read': 'Read open roles, referrals, rewards and introductions',
   'referrals:write': 'Refer people, ask for introductions and look after rewards',
   'exports:write': 'Make exports and download them',

@@ -11,22 +11,43 @@ interface SuppressionRules<State> {
   readonly speaksAgainst: (state: State, isThisOne: boolean) => boolean;
 }
 
+/** An address that is to be written to, and those that its owner is known by beside. */
+interface Reached {
+  readonly to: string;
+  readonly others: readonly string[];
+  /** Streams of addresses that were theirs once, as far as one knew. */
+  readonly suppressionIds?: readonly string[];
+}
+
 /**
- * Whether the log has it now that somebody wants no mail, or can't be reached at the address that is to be written to. `others`
- * are those that they are known by beside; one that is empty, as of a mail that was erased, is nobody's.
+ * What the log has now against mailing somebody, of the address that is to be written to first. One that is empty, as of a mail
+ * that was erased, is nobody's.
  */
+export async function saidAgainst<State, Said>(
+  app: AggregateSource & Parameters<typeof suppressedAddress>[0],
+  workspaceId: string,
+  { to, others, suppressionIds = [] }: Reached,
+  suppression: SuppressionRules<State>['suppression'],
+  says: (state: State, isThisOne: boolean) => Said | null,
+): Promise<readonly Said[]> {
+  const known = [to, ...others].filter((address) => address !== '');
+  const own = suppressedAddress(app, workspaceId, to).suppressionId;
+  const ids = known.map((address) => suppressedAddress(app, workspaceId, address).suppressionId);
+  const said = await Promise.all(
+    [...new Set([...ids, ...suppressionIds])].map(async (suppressionId) =>
+      says(await readState(app, suppression, suppressionId), suppressionId === own),
+    ),
+  );
+  return said.filter((one) => one !== null);
+}
+
+/** Whether the log has it now that somebody wants no mail, or can't be reached at the address that is to be written to. */
 export async function isUnwanted<State>(
   app: AggregateSource & Parameters<typeof suppressedAddress>[0],
   workspaceId: string,
-  { to, others }: { readonly to: string; readonly others: readonly string[] },
+  reached: Reached,
   { suppression, speaksAgainst }: SuppressionRules<State>,
 ): Promise<boolean> {
-  const known = new Set([to, ...others].filter((address) => address !== ''));
-  const against = await Promise.all(
-    [...known].map(async (address) => {
-      const { suppressionId } = suppressedAddress(app, workspaceId, address);
-      return speaksAgainst(await readState(app, suppression, suppressionId), address === to);
-    }),
-  );
-  return against.includes(true);
+  const says = (state: State, isThisOne: boolean) => speaksAgainst(state, isThisOne) || null;
+  return (await saidAgainst(app, workspaceId, reached, suppression, says)).length > 0;
 }

@@ -1,10 +1,11 @@
+import { saysOfPerson } from '../../domain/contracts/suppressionReasons.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { openings } from '../drafts/openings.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { prospects } from '../pipeline/candidacies.ts';
-import { suppressions } from '../suppressions/suppressions.ts';
+import { suppressions, type SuppressionRow } from '../suppressions/suppressions.ts';
 import { enrolments } from './enrolments.ts';
 import { sentMails } from './sentMails.ts';
 
@@ -61,16 +62,27 @@ export async function listCandidates(
   );
 }
 
+/** Addresses, by keyed hash, that a workspace does not mail. */
+export interface Suppressed {
+  readonly suppressed: ReadonlySet<string>;
+  /** Those of them at which somebody said so of themself, or of whom it was said: none that is theirs is mailed. */
+  readonly unwanted: ReadonlySet<string>;
+}
+
 /** Those of these addresses, by keyed hash, that the workspace does not mail. */
 export async function listSuppressed(
   tx: Transaction,
   workspaceId: string,
   addressHashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ hash: string }>(
-    `select s.address_hash as hash from ${tableOf(suppressions)} s
+): Promise<Suppressed> {
+  const rows = await tx.query<Pick<SuppressionRow, 'reasons'> & { hash: string }>(
+    `select s.address_hash as hash, s.reasons from ${tableOf(suppressions)} s
      where s.workspace_id = $1 and s.address_hash = any($2)`,
     [workspaceId, addressHashes],
   );
-  return new Set(rows.map(({ hash }) => hash));
+  const unwanted = rows.filter(({ reasons }) => reasons.some(({ reason }) => saysOfPerson(reason)));
+  return {
+    suppressed: new Set(rows.map(({ hash }) => hash)),
+    unwanted: new Set(unwanted.map(({ hash }) => hash)),
+  };
 }

@@ -2,8 +2,9 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
+import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { projects } from '../projects/projects.ts';
-import { inOpenWorkspaces } from '../workspace/workspaces.ts';
+import { inSendingWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
 import { handedOver } from './handedOver.ts';
 import { senderAllows } from './sentInName.ts';
@@ -11,7 +12,7 @@ import { senderAllows } from './sentInName.ts';
 /** What may be sent: who goes on, has no mail under way, whose sender lets it be, and whose project is open. */
 const waits = `e.status = 'active' and e.mail = 'none' and ${senderAllows}`;
 
-/** The accounts from which something is due, of all workspaces that are open. */
+/** The accounts from which something is due, of all workspaces that are open, and whose trial is not over. */
 export async function listMailboxesDue(
   tx: Transaction,
   now: string,
@@ -19,7 +20,7 @@ export async function listMailboxesDue(
   return tx.query<MailboxKey>(
     `select e.workspace_id as "workspaceId", e.mailbox_id as "mailboxId"
      from ${tableOf(enrolments)} e
-       join ${inOpenWorkspaces('e')}
+       join ${inSendingWorkspaces('e', '$1')}
      where ${waits} and e.next_at <= $1::timestamptz
      group by e.workspace_id, e.mailbox_id order by min(e.next_at), e.mailbox_id`,
     [now],
@@ -86,17 +87,22 @@ export interface SentLately {
   readonly lastAt: string | null;
 }
 
-/** How much was handed over from an account since an instant. */
+/** How much was handed over from an account since an instant, wherever it is connected, and was: asked as the operator. */
 export async function countSentLately(
   tx: Transaction,
-  { workspaceId, mailboxId }: MailboxKey,
+  mailboxId: string,
   since: string,
 ): Promise<SentLately> {
   const [row] = await tx.query<SentLately>(
     `select count(*)::int as count, ${instantAsText('max(m.claimed_at)')} as "lastAt"
      from ${handedOver} m
-     where m.workspace_id = $1 and m.mailbox_id = $2 and m.claimed_at > $3::timestamptz`,
-    [workspaceId, mailboxId, since],
+     where m.claimed_at > $2::timestamptz and m.mailbox_id in (
+       select $1::text
+       union select other.key from ${tableOf(mailboxes)} own join ${tableOf(mailboxes)} other
+         on lower(other.smtp_host) = lower(own.smtp_host)
+         and lower(other.sign_in_name) = lower(own.sign_in_name)
+       where own.key = $1)`,
+    [mailboxId, since],
   );
   return row ?? { count: 0, lastAt: null };
 }

@@ -29,6 +29,10 @@ export type ListedEnrolment = Fields<EnrolmentRow> & {
   readonly enrolledByName: string | null;
   /** Whether a model wrote the first line for them, and nobody has read it. */
   readonly hasUnreadOpening: boolean;
+  readonly email: string | null;
+  /** What their mails may say of the job, and to them alone. */
+  readonly jobUrl: string | null;
+  readonly opening: string | null;
 };
 
 export type EnrolmentSort = 'name' | 'nextAt' | 'status' | 'enrolledAt' | 'changedAt';
@@ -57,10 +61,10 @@ const from = `${tableOf(enrolments)} e
   left join ${tableOf(users)} a on a.key = e.enrolled_by
   left join ${tableOf(openings)} o on o.key = e.candidacy_id`;
 
-const select = `${fieldsOf(enrolments.columns, 'e')}, p.name, p.position, p.company,
+const select = `${fieldsOf(enrolments.columns, 'e')}, p.name, p.email, p.position, p.company,
   j.name as "projectName", coalesce(j.member_ids, '{}') as "memberIds", u.name as "senderName",
   ${senderAllows} as "senderAllows", a.name as "enrolledByName",
-  o.unread_draft_id is not null as "hasUnreadOpening"`;
+  o.unread_draft_id is not null as "hasUnreadOpening", j.job_url as "jobUrl", o.text as opening`;
 
 /** Who is in sequences, by default what comes first at the top, and what has ended behind. */
 export async function listEnrolments(

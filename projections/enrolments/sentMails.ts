@@ -35,7 +35,7 @@ export interface SentMailRow {
  */
 export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEvent>({
   name: 'sent_mails',
-  version: 1,
+  version: 2,
   categories: ['enrolment', 'subject'],
   personal: true,
   columns: {
@@ -64,6 +64,7 @@ export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEv
     ['workspace_id', 'candidacy_id', 'claimed_at'],
     ['enrolment_id'],
     ['message_key'],
+    ['workspace_id', 'to_address'],
   ],
   keysOf: ({ event }) => ('mailId' in event.data ? [event.data.mailId] : []),
   rowsOf: (logged) =>

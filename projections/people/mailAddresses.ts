@@ -16,3 +16,24 @@ export async function listMailAddresses(
   );
   return rows.map(({ address }) => address);
 }
+
+/** The same by person, by who they are now, each with theirs alone. */
+export async function listMailAddressesBy(
+  tx: Transaction,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const ids = await allIdsOf(tx, personIds);
+  const rows = await tx.query<{ id: string; address: string }>(
+    `select distinct r.person_id as id, r.facts->>'email' as address from ${tableOf(sourceRecords)} r
+     where r.person_id = any($1) and r.facts->>'email' is not null order by address`,
+    [[...ids.keys()]],
+  );
+  const byPerson = new Map<string, string[]>();
+  for (const { id, address } of rows) {
+    const present = ids.get(id) ?? id;
+    const theirs = byPerson.get(present);
+    if (theirs === undefined) byPerson.set(present, [address]);
+    else theirs.push(address);
+  }
+  return byPerson;
+}

@@ -28,7 +28,7 @@ export interface SuppressionRow {
  */
 export const suppressions = defineReadModel<SuppressionRow, SuppressionEvent | SubjectEvent>({
   name: 'suppressions',
-  version: 1,
+  version: 2,
   categories: ['suppression', 'subject'],
   personal: false,
   columns: {
@@ -39,7 +39,10 @@ export const suppressions = defineReadModel<SuppressionRow, SuppressionEvent | S
     reasons: 'json',
     since: 'instant',
   },
-  indexes: [['workspace_id', 'since']],
+  indexes: [
+    ['workspace_id', 'since'],
+    ['workspace_id', 'person_id'],
+  ],
   keysOf: ({ event }) => ('suppressionId' in event.data ? [event.data.suppressionId] : []),
   rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
   evolve(row, { event }) {

@@ -1,3 +1,4 @@
+import { TRIAL } from '../../domain/contracts/standingLimits.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
@@ -117,6 +118,12 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
 export function inOpenWorkspaces(alias: string): string {
   return `${tableOf(workspaces)} w on w.workspace_id = ${alias}.workspace_id
     and not w.suspended and w.ends_at is null`;
+}
+
+/** The same of those alone whose trial, if they are on one, is not over at an instant, given as a parameter: mails go out. */
+export function inSendingWorkspaces(alias: string, now: string): string {
+  return `${inOpenWorkspaces(alias)} and not (w.kind = 'company' and not w.sign_up_open
+    and coalesce(w.trial_since <= ${now}::timestamptz - interval '${TRIAL.days} days', false))`;
 }
 
 /** How a workspace stands, as far as its read model has come. */

@@ -8,6 +8,7 @@ import { engineer, startProject } from '../support/http/given.ts';
 import { TestWorkspace } from '../support/http/testWorkspace.ts';
 import { testId } from '../support/ids.ts';
 import { simulate } from '../support/outreach/simulatedWorld.ts';
+import { wrongs } from '../support/outreach/simulation.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const SENDS = 1_000_000;
@@ -107,12 +108,9 @@ async function simulated(say: (line: string) => void): Promise<readonly Figure[]
     goal: { below: 1 },
   });
   return [
-    never('sent twice', found.twice),
-    never('sent after a stop', found.afterStop),
-    never('sent outside the hours', found.outsideHours),
-    never('sent over a limit', found.overLimit),
-    never('claimed with no outcome and before nobody', found.forgotten),
-    never('sent again to whose answer lay unread', found.unheard),
+    ...Object.entries(wrongs).map(([wrong, words]) =>
+      never(words, found[wrong as keyof typeof wrongs]),
+    ),
     { metric: 'simulated mails a second', value: found.sent / seconds, unit: '/s', goal: null },
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inOneLine } from '../../domain/contracts/letters/render.ts';
 import { conversation } from '../../domain/conversations/conversation.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
@@ -31,7 +32,7 @@ export async function copyAnswer(
   const answered = [...state.received.values()].find((one) => one.receivedId === receivedId);
   const of = { mailboxId, senderId, messageKey, date: new Date(mail.at) };
   await fileSent(app, workspaceId, of, (address) => ({
-    to: { name, address: mail.address },
+    to: { name: inOneLine(name), address: mail.address },
     subject: mail.subject,
     ...threadOf(answered?.messageId ?? null, mails.slice(0, at), mailboxId, address),
     ...answerLetter(mail.text),

@@ -1,3 +1,4 @@
+import { inOneLine } from '../../domain/contracts/letters/render.ts';
 import type { Answer, Conversation } from '../../domain/conversations/conversation.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { senderOf, sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
@@ -65,7 +66,7 @@ export async function prepareAnswer(
     message: {
       messageId: messageIdOf(messageKey, address),
       from,
-      to: words.to,
+      to: { ...words.to, name: inOneLine(words.to.name) },
       subject: words.subject,
       date: app.clock.now(),
       ...threadOf(answered?.messageId ?? null, before, mailboxId, address),

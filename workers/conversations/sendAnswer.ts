@@ -8,11 +8,11 @@ import {
 import { KithError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { isLastingProblem, type Delivery } from '../../platform/mail/accounts/port.ts';
-import { tryLocked } from '../../platform/postgres/tryLocked.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { inTurnOf } from '../enrolments/accountTurn.ts';
 import type { OutreachContext } from '../enrolments/context.ts';
 import { messageKeyOf } from '../enrolments/messageIds.ts';
-import { tellOthers } from '../enrolments/tellOthers.ts';
+import { suppressIfGone, tellOfAccount } from '../enrolments/tellOthers.ts';
 import { giveToConversation } from './give.ts';
 import { prepareAnswer } from './prepareAnswer.ts';
 
@@ -49,7 +49,7 @@ export async function sendAnswer(app: OutreachContext, wanted: SendAnswer): Prom
   if (answer.notBefore !== null && answer.notBefore > app.clock.now().toISOString()) {
     throw new NotYetError();
   }
-  const turn = await tryLocked(app.pool, `mailbox\n${answer.mailboxId}`, async () => {
+  const turn = await inTurnOf(app, answer.mailboxId, async () => {
     await handOver(app, wanted, state, answer);
     return true;
   });
@@ -79,12 +79,14 @@ async function handOver(
     return;
   }
   const delivery = await app.accounts.mail.deliver(prepared.settings, prepared.message);
-  const said = recordedOf(app, answer, delivery);
-  await give({ type: 'RecordAnswer', data: { ...of, delivery: said } });
   const { enrolmentId, mailboxId, senderId } = answer;
   const { address: toAddress } = prepared.message.to;
-  const delivered = { enrolmentId, mailboxId, senderId, toAddress };
-  await tellOthers(app, workspaceId, delivered, delivery);
+  await suppressIfGone(app, workspaceId, { enrolmentId, toAddress }, delivery);
+  const said = recordedOf(app, answer, delivery);
+  await give({ type: 'RecordAnswer', data: { ...of, delivery: said } });
+  // Whoever wrote it is told what became of it each time: no row of tries is kept.
+  const tries = { tries: 0, unreached: 0 };
+  await tellOfAccount(app, workspaceId, { enrolmentId, mailboxId, senderId, tries }, delivery);
 }
 
 function recordedOf(

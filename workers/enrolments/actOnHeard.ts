@@ -3,6 +3,7 @@ import { heldUntil } from '../../domain/enrolments/holding.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
+import { listBeside } from '../../projections/enrolments/listBeside.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { mailboxNow, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
@@ -35,6 +36,7 @@ export async function actOnHeard(
       const { reason, suppresses } = heard;
       const data = { enrolmentId, reason };
       await giveToEnrolment(app, { by: BY, workspaceId }, { type: 'StopEnrolment', data });
+      if (reason === 'replied') await stopOthers(app, workspaceId, written);
       if (suppresses === null || toAddress === '') return;
       return suppressHeard(app, workspaceId, { enrolmentId, toAddress, reason: suppresses });
     }
@@ -44,6 +46,21 @@ export async function actOnHeard(
       return blame(app, of, written, { problem: heard.problem, arrivedAt });
     case undefined:
       return;
+  }
+}
+
+/** Who answers one mail is written to by no other sequence either, until somebody has seen to it. */
+async function stopOthers(
+  app: OutreachContext,
+  workspaceId: string,
+  { enrolmentId, personId, toAddress: address }: WrittenMail,
+): Promise<void> {
+  const { others } = await app.reads([workspaceId], (tx) =>
+    listBeside(tx, workspaceId, { enrolmentId, personId, address }),
+  );
+  for (const other of others) {
+    const data = { enrolmentId: other.enrolmentId, reason: 'answeredElsewhere' as const };
+    await giveToEnrolment(app, { by: BY, workspaceId }, { type: 'StopEnrolment', data });
   }
 }
 

@@ -4,7 +4,7 @@ import type { EnrollingCommand, EnrolmentCommand } from '../../domain/enrolments
 import { enrolling } from '../../domain/enrolments/enrolling.ts';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import { hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
-import { leaveOut } from '../../domain/enrolments/leaveOut.ts';
+import { leaveOut, nobodyTaken, type Taken } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
 import { dueAt } from '../../domain/enrolments/planning.ts';
 import { userDecider } from '../../domain/identity/user.ts';
@@ -73,10 +73,11 @@ export async function enrolMany(app: OutreachContext, wanted: EnrolMany): Promis
   if (started?.status !== 'running') return;
   const toStop = asksToStop(app, wanted, started);
   const left: Left[] = [];
+  const taken = nobodyTaken();
   let enrolled = 0;
   for (let from = 0; from < candidacyIds.length; from += LOOKED_AT) {
     const some = candidacyIds.slice(from, from + LOOKED_AT);
-    const outcome = await enrolSome(app, wanted, started, some, toStop);
+    const outcome = await enrolSome(app, wanted, started, some, { toStop, taken });
     enrolled += outcome.enrolled;
     left.push(...outcome.left);
     app.reportProgress({
@@ -115,7 +116,7 @@ async function enrolSome(
   wanted: EnrolMany,
   started: Enrolling,
   candidacyIds: readonly string[],
-  toStop: AsksToStop,
+  { toStop, taken }: { readonly toStop: AsksToStop; readonly taken: Taken },
 ): Promise<{ readonly enrolled: number; readonly left: readonly Left[] }> {
   const { workspaceId } = wanted;
   const { userId: senderId } = await mailboxNow(app, workspaceId, started.mailboxId);
@@ -138,7 +139,7 @@ async function enrolSome(
     since: new Date(now.getTime() - CONTACTED_WITHIN_DAYS * DAY_MS).toISOString(),
   };
   const read = await app.reads([workspaceId], (tx) => readToEnrol(tx, app, workspaceId, about));
-  const { ready, leftOut } = leaveOut(read.candidates, read, lettersOf(written.steps));
+  const { ready, leftOut } = leaveOut(read.candidates, read, lettersOf(written.steps), taken);
   const known = new Set(read.candidates.map(({ candidacyId }) => candidacyId));
   const left: Left[] = [
     ...leftOut.map(({ candidacyId, code }) => ({ candidacyId, code })),

@@ -1,8 +1,13 @@
-import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
+import {
+  inOneLine,
+  isRendered,
+  NO_HEAD,
+  renderLetter,
+  replySubject,
+} from '../../domain/contracts/letters/render.ts';
 import type { SuppressionReason } from '../../domain/contracts/suppressionReasons.ts';
 import { isSpared, type Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
-import { NO_HEAD } from '../../domain/enrolments/letters.ts';
 import { closesAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { opening } from '../../domain/drafts/opening.ts';
@@ -12,13 +17,19 @@ import { candidacy, type Candidacy } from '../../domain/pipeline/candidacy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { project } from '../../domain/projects/project.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
-import { standingOf, suppression } from '../../domain/suppressions/suppression.ts';
+import { standingAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { saidAgainst } from '../../platform/identity/isUnwanted.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
 import { unsubscribeToken } from '../../platform/identity/unsubscribeToken.ts';
 import type { AccountMessage } from '../../platform/mail/accounts/port.ts';
+import { isSendable } from '../../platform/mail/accounts/sendable.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
+import { listBeside } from '../../projections/enrolments/listBeside.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
+import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
 import { areAnswersRead, mayHaveAnswered } from './answersRead.ts';
@@ -30,8 +41,9 @@ import { isLetSend } from './isLetSend.ts';
 import { mayStillWrite } from './mayStillWrite.ts';
 import { messageIdOf, messageKeyOf, threadOf } from './messageIds.ts';
 import type { Objection, Prepared } from './sendOne.ts';
-import { tellOthers } from './tellOthers.ts';
+import { suppressIfGone, tellOfAccount } from './tellOthers.ts';
 import { trackedLetter } from './tracked.ts';
+import { waitsForAnother } from './waitsForAnother.ts';
 
 const WAIT: Prepared = { kind: 'wait' };
 
@@ -45,23 +57,25 @@ export async function prepareMail(
   enrolment: Enrolment,
 ): Promise<Prepared> {
   const { facts, next } = enrolment;
-  const [written, wantedFor, mailbox, workspace, sender, reader] = await Promise.all([
+  const [written, wantedFor, mailbox, workspace, sender, known] = await Promise.all([
     readState(app, sequence, facts.sequenceId),
     readState(app, project, facts.projectId),
     mailboxNow(app, workspaceId, enrolment.mailboxId),
     readState(app, workspaceDecider, workspaceId),
     readState(app, userDecider, enrolment.senderId),
-    app.reads([workspaceId], (tx) => getPerson(tx, workspaceId, facts.personId)),
+    app.reads([workspaceId], (tx) => readerOf(tx, workspaceId, facts)),
   ]);
   const settings = sendingSettingsOf(enrolment.mailboxId, mailbox);
   if (written.status !== 'open' || wantedFor.status !== 'open' || next === null) return WAIT;
   const from = senderOf(mailbox, sender);
   if (settings === null || !isNamed(sender) || from === null) return WAIT;
   if (!(await mayStillWrite(app, workspace, wantedFor, enrolment))) return WAIT;
+  const { reader } = known;
   if (reader === undefined) return { kind: 'stop', reason: 'erased' };
   const to = reader.email;
   if (to === null) return { kind: 'stop', reason: 'noAddress' };
-  const objection = () => objectionTo(app, workspaceId, enrolment, { person: reader, to });
+  const objection = () =>
+    objectionTo(app, workspaceId, enrolment, { ...known, person: reader, to });
   const against = await objection();
   if (against !== null) return against;
 
@@ -78,7 +92,7 @@ export async function prepareMail(
   if (mayHaveAnswered(enrolment) && !(await isRead())) return WAIT;
 
   const variant = wordingFor(step, facts.enrolmentId);
-  if (variant === undefined) return { kind: 'stop', reason: 'unfit' };
+  if (variant === undefined) return WAIT;
   const line = await readState(app, opening, facts.candidacyId);
   if (isUnread(variant, written.unread, line.unreadDraftId !== null)) return WAIT;
   const values = valuesFor({
@@ -88,7 +102,8 @@ export async function prepareMail(
     opening: line.text,
   });
   const said = renderLetter({ subject: variant.subject ?? NO_HEAD, body: variant.body }, values);
-  if (!isRendered(said)) return { kind: 'stop', reason: 'unfit' };
+  // Somebody fills it in, or edits the mail: what is missing is listed meanwhile.
+  if (!isRendered(said)) return WAIT;
   // The first mail's head is what was said to them, and not read as a template again.
   const letter =
     variant.subject === null ? { ...said, subject: replySubject(enrolment.subject ?? '') } : said;
@@ -102,7 +117,7 @@ export async function prepareMail(
   const message: AccountMessage = {
     messageId: messageIdOf(messageKey, from.address),
     from,
-    to: { name: reader.name, address: to },
+    to: { name: inOneLine(reader.name), address: to },
     date: app.clock.now(),
     ...threadOf(enrolment.sent, from.address),
     ...(await trackedLetter(
@@ -112,6 +127,8 @@ export async function prepareMail(
     )),
     listUnsubscribe: { url },
   };
+  // Their address is none, and is listed as that.
+  if (!isSendable(message)) return WAIT;
   return {
     kind: 'mail',
     claim: {
@@ -128,10 +145,14 @@ export async function prepareMail(
     },
     objection,
     send: () => app.accounts.mail.deliver(settings, message),
+    beforehand: (delivery) => {
+      const gone = { enrolmentId: facts.enrolmentId, toAddress: to };
+      return suppressIfGone(app, workspaceId, gone, delivery);
+    },
     afterwards: (delivery) => {
       const { mailboxId, senderId } = enrolment;
-      const delivered = { enrolmentId: facts.enrolmentId, mailboxId, senderId, toAddress: to };
-      return tellOthers(app, workspaceId, delivered, delivery);
+      const of = { enrolmentId: facts.enrolmentId, mailboxId, senderId, tries: enrolment };
+      return tellOfAccount(app, workspaceId, of, delivery);
     },
   };
 }
@@ -139,6 +160,24 @@ export async function prepareMail(
 interface Addressee {
   readonly person: Person;
   readonly to: string;
+  /** All addresses that they are known by, and the streams of those that were theirs and are not mailed. */
+  readonly others: readonly string[];
+  readonly suppressionIds: readonly string[];
+  /** What else goes on with them. */
+  readonly beside: Awaited<ReturnType<typeof listBeside>>;
+}
+
+async function readerOf(
+  tx: Transaction,
+  workspaceId: string,
+  { enrolmentId, personId }: Enrolment['facts'],
+) {
+  const reader = await getPerson(tx, workspaceId, personId);
+  const others = await listAddressesOf(tx, workspaceId, personId);
+  const suppressed = await listSuppressedOf(tx, workspaceId, [personId]);
+  const suppressionIds = suppressed.map(({ suppressionId }) => suppressionId);
+  const of = { enrolmentId, personId, address: reader?.email ?? null };
+  return { reader, others, suppressionIds, beside: await listBeside(tx, workspaceId, of) };
 }
 
 /** What in the log speaks against a mail now: all of it streams, which lag behind nothing. */
@@ -148,14 +187,15 @@ async function objectionTo(
   enrolment: Enrolment,
   addressee: Addressee,
 ): Promise<Objection | null> {
-  const [reason, isHeld, isLet] = await Promise.all([
+  const [reason, isHeld, isLet, isBehind] = await Promise.all([
     reasonAgainst(app, workspaceId, enrolment, addressee),
     isHeldToday(app, workspaceId, enrolment.mailboxId),
     isLetSend(app, workspaceId, enrolment),
+    waitsForAnother(app, enrolment, addressee.beside),
   ]);
   if (reason !== null) return { kind: 'stop', reason };
-  // Whoever it is sent as may let it be sent again.
-  return isHeld || !isLet ? { kind: 'wait' } : null;
+  // Whoever it is sent as may let it be sent again, and what goes on with them elsewhere comes to an end.
+  return isHeld || !isLet || isBehind ? { kind: 'wait' } : null;
 }
 
 /** Why somebody is written to no more. */
@@ -163,19 +203,17 @@ async function reasonAgainst(
   app: OutreachContext,
   workspaceId: string,
   enrolment: Enrolment,
-  { person, to }: Addressee,
+  { person, ...reached }: Addressee,
 ): Promise<StopReason | null> {
   const { facts, stages } = enrolment;
-  const { suppressionId } = suppressedAddress(app, workspaceId, to);
-  const [standing, decided, forgetting, isForgotten] = await Promise.all([
-    readState(app, suppression, suppressionId),
+  const [[against], decided, forgetting, isForgotten] = await Promise.all([
+    saidAgainst(app, workspaceId, reached, suppression, standingAgainst),
     readState(app, candidacy, facts.candidacyId),
     readState(app, subject, facts.candidacyId),
     isGone(app, facts.personId, person),
   ]);
   if (forgetting !== 'known' || isForgotten) return 'erased';
-  const against = standingOf(standing);
-  if (against !== null) return reasonBy[against.reason as SuppressionReason] ?? 'unsubscribed';
+  if (against !== undefined) return reasonBy[against.reason as SuppressionReason] ?? 'unsubscribed';
   const reason = movedFrom(stages, decided);
   return reason === null || isSpared(enrolment, reason) ? null : reason;
 }
@@ -207,7 +245,7 @@ function namesOf(
   workspaceId: string,
   { facts, issue }: Enrolment,
   stepId: string,
-  { person, to }: Addressee,
+  { person, to }: Pick<Addressee, 'person' | 'to'>,
 ) {
   const { addressHash } = suppressedAddress(app, workspaceId, to);
   const token = unsubscribeToken(app.derivedKeys.unsubscribe, {

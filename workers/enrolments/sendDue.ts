@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { enrolment, TRIES_MAX } from '../../domain/enrolments/enrolment.ts';
+import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { isOpen } from '../../domain/enrolments/planning.ts';
+import { TRIES_MAX } from '../../domain/enrolments/tries.ts';
 import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
 import { dailyLimitOn } from '../../domain/mailboxes/mailbox.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import { settings } from '../../domain/workspace/settings.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { errorFields } from '../../platform/logger.ts';
-import { tryLocked } from '../../platform/postgres/tryLocked.ts';
 import {
   defineProcessor,
   type AnyProcessor,
@@ -29,6 +29,7 @@ import { people } from '../../projections/people/people.ts';
 import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { areAnswersRead } from './answersRead.ts';
+import { inTurnOf } from './accountTurn.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { giveToEnrolment } from './give.ts';
 import { stepAfterNow } from './planned.ts';
@@ -81,9 +82,7 @@ async function turnOf(
   signal: AbortSignal | undefined,
 ): Promise<number> {
   try {
-    const turn = await tryLocked(app.pool, `mailbox\n${of.mailboxId}`, () =>
-      sendFrom(accountTurn(app, of, signal)),
-    );
+    const turn = await inTurnOf(app, of.mailboxId, () => sendFrom(accountTurn(app, of, signal)));
     return turn ?? 0;
   } catch (error) {
     app.logger.error({ ...errorFields(error), mailboxId: of.mailboxId }, 'turn failed');
@@ -136,7 +135,8 @@ async function allowanceOf(app: OutreachContext, of: MailboxKey): Promise<Allowa
     mailboxNow(app, workspaceId, mailboxId),
     isHeldToday(app, workspaceId, mailboxId),
     readState(app, settings, workspaceId),
-    app.reads([workspaceId], (tx) => countSentLately(tx, of, since)),
+    // Wherever else the account is connected: it is one to its provider.
+    app.operatorReads((tx) => countSentLately(tx, mailboxId, since)),
   ]);
   if (account.status !== 'connected' || isHeld) return { left: 0, notBefore: null };
   const today = zonedTimeOf(now.getTime(), zone).date;

@@ -1,6 +1,7 @@
 import type { ClaimedMail, EnrolmentCommand } from '../../domain/enrolments/commands.ts';
 import type { Enrolment, EnrolmentState } from '../../domain/enrolments/enrolment.ts';
 import type { NextStep } from '../../domain/enrolments/events.ts';
+import { REFUSED } from '../../domain/enrolments/tries.ts';
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { RuleBrokenError } from '../../domain/kernel/errors.ts';
 import type { Delivery } from '../../platform/mail/accounts/port.ts';
@@ -19,6 +20,8 @@ export type Prepared =
        * before the claim is seen, wherever it stands. `wait` where it is only not to be sent now.
        */
       readonly objection: () => Promise<Objection | null>;
+      /** What of an outcome has to be kept whatever happens next: done before it is recorded. */
+      readonly beforehand: (delivery: Delivery) => Promise<void>;
       /** Hands the mail over, once; never throws for what a server says. */
       readonly send: () => Promise<Delivery>;
       /** What follows for others from what became of it, once that is recorded. */
@@ -79,10 +82,11 @@ export function isDue({ status, next, mail }: Enrolment, now: string): boolean {
 async function handOver(
   sending: Sending,
   before: Enrolment,
-  { claim, objection, send, afterwards }: Extract<Prepared, { kind: 'mail' }>,
+  { claim, objection, send, beforehand, afterwards }: Extract<Prepared, { kind: 'mail' }>,
 ): Promise<Turn> {
   const { enrolmentId } = before.facts;
   const { mailId, stepId } = claim;
+  const claimedAt = Date.parse(sending.now());
   try {
     await sending.give({ type: 'ClaimMail', data: { ...claim, enrolmentId } });
   } catch (error) {
@@ -91,16 +95,33 @@ async function handOver(
     throw error;
   }
   const against = await objection();
-  if (against !== null) {
-    const reason = against.kind === 'stop' ? against.reason : null;
+  if (against !== null || (await isTooLate(sending, before, claim, claimedAt))) {
+    const reason = against?.kind === 'stop' ? against.reason : null;
     await sending.give({ type: 'WithholdMail', data: { enrolmentId, mailId, reason } });
     return 'withheld';
   }
   const delivery = await send();
+  await beforehand(delivery);
   const said = await recordedOf(sending, before, stepId, delivery);
   await sending.give({ type: 'RecordDelivery', data: { enrolmentId, mailId, delivery: said } });
   await afterwards(delivery);
   return delivery.kind;
+}
+
+/** A claim is good for so long: whoever sleeps in between looks anew. */
+const GOOD_FOR_MS = 2 * 60_000;
+
+/** Right before it is handed over: whether the hours have ended meanwhile, or the claim was given up, or is old. */
+async function isTooLate(
+  sending: Sending,
+  { facts: { enrolmentId } }: Enrolment,
+  { mailId, until }: Pick<ClaimedMail, 'mailId' | 'until'>,
+  claimedAt: number,
+): Promise<boolean> {
+  const state = await sending.read(enrolmentId);
+  const now = sending.now();
+  if (now >= until || Date.parse(now) > claimedAt + GOOD_FOR_MS) return true;
+  return state?.mail?.mailId !== mailId || state.mail.isUnclear;
 }
 
 type Recorded = Extract<EnrolmentCommand, { type: 'RecordDelivery' }>['data']['delivery'];
@@ -120,7 +141,10 @@ async function recordedOf(
     case 'deferred':
       return { kind: 'deferred', code: delivery.code, retryAt: sending.retryAt(enrolment) };
     case 'refused':
-      return { kind: 'refused', code: delivery.code, reason: sending.reasonOf(delivery) };
+      // It may be the account that is at fault: what was written comes again, and then is given up.
+      return delivery.code === REFUSED
+        ? { kind: 'deferred', code: REFUSED, retryAt: sending.retryAt(enrolment) }
+        : { kind: 'refused', code: delivery.code, reason: sending.reasonOf(delivery) };
     case 'unclear':
       return { kind: 'unclear', code: delivery.code };
   }

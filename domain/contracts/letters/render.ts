@@ -11,6 +11,9 @@ export interface Letter {
   readonly body: string;
 }
 
+/** What stands for the head of a mail that answers the first: that head was made before, and is no template. */
+export const NO_HEAD = 'Re:';
+
 /** A mail to one person, as text and as HTML of the same. */
 export interface RenderedLetter {
   readonly subject: string;
@@ -85,8 +88,8 @@ export function replySubject(first: string): string {
 const TURNS_DIRECTION = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROLS = /(?![\t\n\r\u0085])\p{Cc}/gu;
 
-/** One run of words, whatever blanks and line breaks it came with. */
-function inOneLine(value: string): string {
+/** One run of words, whatever blanks and line breaks it came with: what may stand in a head. */
+export function inOneLine(value: string): string {
   return value
     .toWellFormed()
     .replaceAll(TURNS_DIRECTION, '')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { KithError } from '../../../domain/kernel/errors.ts';
-import type { AccountMessage, Correspondent } from './port.ts';
+import type { AccountMessage } from './port.ts';
+import { isSendable } from './sendable.ts';
 
 /** A letter that can't be written as one: nothing of it is told. */
 export class UnsendableError extends KithError {
@@ -18,11 +19,7 @@ export class UnsendableError extends KithError {
 export function composeMessage(message: AccountMessage): Promise<Buffer> {
   const { messageId, from, replyTo, to, subject, text, html, date, inReplyTo } = message;
   const before = message.references ?? [];
-  for (const one of [from, to, ...(replyTo === undefined ? [] : [replyTo])]) check(one);
-  for (const id of [messageId, ...before, ...(inReplyTo === undefined ? [] : [inReplyTo])]) {
-    if (!/^<[^\s<>@]+@[^\s<>@]+>$/.test(id) || hasControl(id)) throw new UnsendableError();
-  }
-  if (hasControl(subject)) throw new UnsendableError();
+  if (!isSendable(message)) throw new UnsendableError();
   const composer = new MailComposer({
     messageId,
     from,
@@ -48,23 +45,10 @@ export function composeMessage(message: AccountMessage): Promise<Buffer> {
 function unsubscribeHeaders(list: AccountMessage['listUnsubscribe']): Record<string, string> {
   if (list === undefined) return {};
   const { url, mailto } = list;
-  if (!/^https?:\/\/[^\s<>,]+$/.test(url) || hasControl(url)) throw new UnsendableError();
   const ways = [`<${url}>`];
-  if (mailto !== undefined) {
-    check({ name: '', address: mailto });
-    ways.push(`<mailto:${mailto}>`);
-  }
+  if (mailto !== undefined) ways.push(`<mailto:${mailto}>`);
   return {
     'List-Unsubscribe': ways.join(', '),
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-}
-
-function check({ name, address }: Correspondent): void {
-  const isAddress = /^[^\s<>()[\]\\,;:@"]+@[^\s<>()[\]\\,;:@"]+$/.test(address);
-  if (!isAddress || hasControl(address) || hasControl(name)) throw new UnsendableError();
-}
-
-function hasControl(value: string): boolean {
-  return /[\p{Cc}\u2028\u2029]/u.test(value);
 }

@@ -35,7 +35,7 @@ export class DovecotAccount {
 
   /** Whose it is has seen to what was wrong. */
   async recover(outreach: Outreach, mailboxId: string): Promise<void> {
-    await give(this.#server, outreach, mailboxId, { type: 'RecoverMailbox', data: {} });
+    await recoverAccount(this.#server, outreach, mailboxId);
   }
 
   /** Puts a mail into a folder, as come now. */
@@ -71,12 +71,22 @@ export async function connectAccount(
     name: 'Rhea',
     signInName: 'ada@kith.test',
     password: 'pw',
-    smtp: at,
+    // What tests send ends before it: no two of them share an account that has one limit.
+    smtp: { ...at, host: `${outreach.workspace.id}.example` },
     imap: at,
   };
   const wish = { type: 'ConnectMailbox', data: { provider, account } } as const;
   await give(server, outreach, mailboxId, wish);
   return mailboxId;
+}
+
+/** Whose account it is has seen to what was wrong. */
+export function recoverAccount(
+  server: ComposedServer,
+  outreach: Outreach,
+  mailboxId: string,
+): Promise<void> {
+  return give(server, outreach, mailboxId, { type: 'RecoverMailbox', data: {} });
 }
 
 /** Puts a mail into a folder of the account, as its server would: now, or when it is said to have come. */

@@ -2,8 +2,13 @@ import { enrolment } from '../../../domain/enrolments/enrolment.ts';
 import { opensAt } from '../../../domain/enrolments/planning.ts';
 import { window, zones, type Account, type Written } from './simulation.ts';
 
-/** The so-manieth of those who are written to from an account, put into the sequence at an instant. */
-export function enrolledAs(at: number, account: Account, now: number): Written {
+/** The so-manieth of those who are written to from an account, put into the sequence at an instant; perhaps somebody who is in others. */
+export function enrolledAs(
+  at: number,
+  account: Account,
+  now: number,
+  ofPerson: Written[] = [],
+): Written {
   const enrolledAt = new Date(now).toISOString();
   const hours = {
     window,
@@ -16,7 +21,7 @@ export function enrolledAs(at: number, account: Account, now: number): Written {
     sequenceId: 's',
     projectId: 'p',
     candidacyId: `c${at}`,
-    personId: id,
+    personId: ofPerson[0]?.id ?? id,
   };
   const next = { stepId: 'one', at: opensAt(enrolledAt, hours) ?? enrolledAt };
   const plain = { recordIds: [id], mailboxId: 'm', senderId: 'u', enrolledBy: 'u' };
@@ -29,8 +34,10 @@ export function enrolledAs(at: number, account: Account, now: number): Written {
     personal: { [facts.candidacyId]: { zones: hours.zones, zonesFrom: 'place' as const } },
   };
   const state = enrolment.evolve(null, { type: 'PersonEnrolled', data })!;
-  return {
+  const one: Written = {
     id,
+    enrolledAt,
+    ofPerson,
     account,
     hours,
     state,
@@ -47,4 +54,6 @@ export function enrolledAs(at: number, account: Account, now: number): Written {
     heldFor: new Set(),
     isDead: false,
   };
+  ofPerson.push(one);
+  return one;
 }

@@ -37,3 +37,10 @@ function liesUnheard(one: Written, now: number): boolean {
       whose === one && heard?.kind === 'stop' && at > readAt && at < now - READ_WITHIN_MS - LOOK_MS,
   );
 }
+
+/** Notes how it stands with somebody at the end. */
+export function noteEnd(findings: Findings, { state: { mail, next } }: Written): void {
+  if (mail !== null && !mail.isUnclear) findings.forgotten += 1;
+  if (mail?.isUnclear === true) findings.unclear += 1;
+  if (next === null) findings.finished += 1;
+}

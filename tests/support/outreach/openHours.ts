@@ -3,19 +3,16 @@ import { iso } from './simulation.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether it is the hour, asked once for each minute: hours begin and end with minutes. */
-export class OpenHours {
-  readonly #open = new Map<readonly string[], boolean>();
-  #minute = 0;
-
-  isOpen(now: number, hours: Hours): boolean {
+/** Tells whether it is the hour at an instant: hours begin and end with minutes, so it is looked up once for each. */
+export function openHours(): (now: number, hours: Hours) => boolean {
+  const known = new Map<readonly string[], boolean>();
+  let lookedUp = 0;
+  return (now, hours) => {
     const minute = Math.floor(now / MINUTE_MS);
-    if (minute !== this.#minute) this.#open.clear();
-    this.#minute = minute;
-    const known = this.#open.get(hours.zones);
-    if (known !== undefined) return known;
-    const open = isOpen(iso(now), hours);
-    this.#open.set(hours.zones, open);
+    if (minute !== lookedUp) known.clear();
+    lookedUp = minute;
+    const open = known.get(hours.zones) ?? isOpen(iso(now), hours);
+    known.set(hours.zones, open);
     return open;
-  }
+  };
 }

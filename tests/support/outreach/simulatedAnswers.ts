@@ -89,7 +89,8 @@ function act(
     findings.answered += 1;
   }
   if (heard?.kind === 'stop') {
-    apply(one, { type: 'StopEnrolment', data: { enrolmentId, reason: heard.reason } });
+    if (heard.reason === 'replied') reply(world, one);
+    else apply(one, { type: 'StopEnrolment', data: { enrolmentId, reason: heard.reason } });
   }
   if (heard?.kind === 'blame') {
     fail(one.account, heard.problem, world.position());
@@ -104,6 +105,14 @@ function act(
   const next = { ...coming, at: heldUntil(coming.at, awayUntil, one.hours) };
   const data = { enrolmentId, because: 'away', messageKey: mailId, awayUntil, next };
   apply(one, { type: 'HoldEnrolment', data });
+}
+
+/** Who answers gets nothing more, of whichever sequence. */
+export function reply({ apply }: Pick<AnsweredWorld, 'apply'>, one: Written): void {
+  for (const each of one.ofPerson) {
+    const reason = each === one ? 'replied' : 'answeredElsewhere';
+    apply(each, { type: 'StopEnrolment', data: { enrolmentId: each.id, reason } });
+  }
 }
 
 /** Where a provider files what it takes, an unclear mail is found there, or it has not come. */

@@ -14,11 +14,12 @@ import type { Delivery } from '../../../platform/mail/accounts/port.ts';
 import { mayHaveAnswered } from '../../../workers/enrolments/answersRead.ts';
 import { sendFrom, type AccountTurn } from '../../../workers/enrolments/sendFrom.ts';
 import { enrolledAs } from './enrolledAs.ts';
-import { noteClaim, noteIn } from './noteIn.ts';
-import { OpenHours } from './openHours.ts';
+import { openHours } from './openHours.ts';
+import { noteClaim, noteEnd, noteIn } from './noteIn.ts';
 import { randomFrom } from './randomFrom.ts';
 import { accountAt, isRead, recoverSome } from './simulatedAccount.ts';
-import { answer, lookAmongSent, readAccount, type AnsweredWorld } from './simulatedAnswers.ts';
+import { isBehindAnother, noteBeside } from './simulatedBeside.ts';
+import { answer, lookAmongSent, readAccount, reply, type AnsweredWorld } from './simulatedAnswers.ts';
 import {
   DAY_MS,
   iso,
@@ -59,7 +60,7 @@ class SimulatedWorld {
   /** Those with a mail of which nothing is known yet. */
   readonly #open = new Set<Written>();
   readonly #alive: number;
-  readonly #hours = new OpenHours();
+  readonly #isOpen = openHours();
   /** How many go on. */
   #going = 0;
   #now = Date.parse('2026-03-02T08:00:00.000Z');
@@ -91,11 +92,7 @@ class SimulatedWorld {
     }
     this.#now += HEARD_WITHIN_MS;
     this.#giveUpClaims();
-    for (const { state } of this.#people) {
-      if (state.mail !== null && !state.mail.isUnclear) this.findings.forgotten += 1;
-      if (state.mail?.isUnclear === true) this.findings.unclear += 1;
-      if (state.next === null) this.findings.finished += 1;
-    }
+    for (const one of this.#people) noteEnd(this.findings, one);
     return this.findings;
   }
 
@@ -132,11 +129,10 @@ class SimulatedWorld {
       if (this.#random() < 0.3) readAccount(this.#answered, one.account);
       return;
     }
-    if (chance < 0.2)
-      this.#apply(one, { type: 'StopEnrolment', data: { enrolmentId: one.id, reason: 'replied' } });
-    else if (chance < 0.3) this.#object(one, 'unsubscribed');
+    if (chance < 0.2) reply(this.#answered, one);
+    else if (chance < 0.3) for (const each of one.ofPerson) this.#object(each, 'unsubscribed');
     else if (chance < 0.4) this.#object(one, 'stageChanged');
-    else if (chance < 0.45) this.#object(one, 'erased');
+    else if (chance < 0.45) for (const each of one.ofPerson) this.#object(each, 'erased');
     else if (chance < 0.7)
       this.#tryTo(one, { type: 'PauseEnrolment', data: { enrolmentId: one.id } });
     else {
@@ -159,7 +155,10 @@ class SimulatedWorld {
   #enrol(): void {
     const at = this.#people.length;
     const account = this.#accounts[at % this.#accounts.length]!;
-    this.#people.push(enrolledAs(at, account, this.#now));
+    // Now and then it is somebody who is in another sequence.
+    const before = this.#people[at - 1 - Math.floor(this.#random() * 200)];
+    const ofPerson = before !== undefined && this.#random() < 0.1 ? before.ofPerson : [];
+    this.#people.push(enrolledAs(at, account, this.#now, ofPerson));
     account.waiting.add(at);
     this.#going += 1;
   }
@@ -169,19 +168,18 @@ class SimulatedWorld {
     for (const one of this.#open) {
       if (this.#random() < 0.3) lookAmongSent(this.#answered, one);
       if (one.hasOpenMail && this.#random() < 0.02) answer(this.#answered, one, one.got.at(-1));
-      if (one.state.mail?.isUnclear !== true || this.#random() > 0.02) continue;
-      const { mailId, stepId } = one.state.mail;
-      const next = one.hasOpenMail
-        ? this.#after(one, stepId)
-        : { stepId, at: opensAt(iso(this.#now), one.hours) ?? iso(this.#now) };
-      const settled = {
-        enrolmentId: one.id,
-        mailId,
-        wasSent: one.hasOpenMail,
-        by: 'person' as const,
-      };
-      this.#apply(one, { type: 'SettleMail', data: { ...settled, next } });
+      if (this.#random() <= 0.02) this.#settle(one);
     }
+  }
+
+  #settle(one: Written): void {
+    if (one.state.mail?.isUnclear !== true) return;
+    const { mailId, stepId } = one.state.mail;
+    const next = one.hasOpenMail
+      ? this.#after(one, stepId)
+      : { stepId, at: opensAt(iso(this.#now), one.hours) ?? iso(this.#now) };
+    const settled = { mailId, wasSent: one.hasOpenMail, by: 'person' as const, next };
+    this.#apply(one, { type: 'SettleMail', data: { enrolmentId: one.id, ...settled } });
   }
 
   #giveUpClaims(): void {
@@ -221,7 +219,7 @@ class SimulatedWorld {
             if (mail === null) this.#leave(one, at);
             continue;
           }
-          if (next.at <= now && mail === null && this.#hours.isOpen(this.#now, one.hours))
+          if (next.at <= now && mail === null && this.#isOpen(this.#now, one.hours))
             found.push(one.id);
           if (found.length === limit) break;
         }
@@ -272,7 +270,7 @@ class SimulatedWorld {
     one.preparedAt = this.#position;
     if (sendingSettingsOf('m', one.account.mailbox) === null) return { kind: 'wait' };
     if (one.objection !== null) return { kind: 'stop', reason: one.objection.reason };
-    if (!isOpen(iso(this.#now), one.hours)) return { kind: 'wait' };
+    if (!isOpen(iso(this.#now), one.hours) || isBehindAnother(one)) return { kind: 'wait' };
     if (mayHaveAnswered(one.state) && !isRead(one.account, this.#now)) {
       this.findings.waited += 1;
       return { kind: 'wait' };
@@ -289,6 +287,7 @@ class SimulatedWorld {
       claim: { ...plain, ...written, until: closesAt(iso(this.#now), one.hours) },
       objection: () => this.#objectionTo(one),
       send: () => this.#serve(one, mailId),
+      beforehand: () => this.#step(),
       afterwards: () => this.#step(),
     };
   }
@@ -298,9 +297,20 @@ class SimulatedWorld {
     const { objection } = one;
     // And right behind the look: what comes after the claim is too late for this mail.
     if (this.#random() < 0.01) this.#object(one, 'stageChanged');
+    if (this.#random() < 0.002) this.#sleep(one);
     // Now and then somebody holds the day's outbox for a moment: that mail waits, and nothing ends.
-    if (this.#random() < 0.01) return { kind: 'wait' };
+    if (this.#random() < 0.01 || isBehindAnother(one)) return { kind: 'wait' };
     return objection === null ? null : { kind: 'stop', reason: objection.reason };
+  }
+
+  /** Its worker is put to sleep in the midst of its work: when it wakes, the claim was given up, and settled. */
+  #sleep(one: Written): void {
+    const { mail } = one.state;
+    if (mail === null) return;
+    const { mailId } = mail;
+    const data = { enrolmentId: one.id, mailId, code: 'neverHeard' };
+    this.#apply(one, { type: 'GiveUpClaim', data });
+    this.#settle(one);
   }
 
   /** The server: it takes mails, refuses, asks to come again, and loses the line before or after it took one. */
@@ -329,6 +339,7 @@ class SimulatedWorld {
     one.got.push({ mailId, stepId: step.slice(step.lastIndexOf('/') + 1) });
     this.findings.sent += 1;
     if (times > 1) this.findings.twice += 1;
+    noteBeside(this.findings, one);
     const ended = Math.min(one.stoppedAt, one.objection?.position ?? Number.POSITIVE_INFINITY);
     if (ended < one.claimPosition) this.findings.afterStop += 1;
   }

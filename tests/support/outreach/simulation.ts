@@ -52,6 +52,9 @@ export interface Written {
   readonly id: string;
   readonly account: Account;
   readonly hours: Hours;
+  readonly enrolledAt: string;
+  /** All enrolments of the same person, this one among them. */
+  readonly ofPerson: Written[];
   state: Enrolment;
   /** Where in the log something ended it, in another stream than its own. */
   objection: { readonly position: number; readonly reason: StopReason } | null;
@@ -99,6 +102,8 @@ export interface Findings {
   wronglyBounced: number;
   /** Claimed to who was written to before, and whose answer had lain unread for longer than that may be. */
   unheard: number;
+  /** To who had mails of another sequence that went on. */
+  besideAnother: number;
   /** Unclear ones that cleared up by themselves, and how often something was put off, or an account failed. */
   found: number;
   answered: number;
@@ -107,6 +112,22 @@ export interface Findings {
   /** How often a mail waited because nobody had read the answers. */
   waited: number;
 }
+
+/** What must never be, in words that follow "of so many mails". */
+export const wrongs = {
+  twice: 'sent twice',
+  afterStop: 'sent after a stop',
+  outsideHours: 'sent outside the hours',
+  overLimit: 'sent over a limit',
+  forgotten: 'claimed with no outcome and before nobody',
+  lost: 'called sent and never arrived',
+  whileAway: 'sent to who was away',
+  heldTwice: 'put off twice for one answer',
+  fromFailed: 'sent from an account that had failed',
+  wronglyBounced: 'called undeliverable by the sender’s own fault',
+  unheard: 'sent again to whose answer lay unread',
+  besideAnother: 'sent beside those of another sequence',
+} as const satisfies Readonly<Partial<Record<keyof Findings, string>>>;
 
 export interface SimulationOptions {
   /** It ends once so many mails have arrived. */
@@ -136,6 +157,7 @@ export const noFindings = (): Findings => ({
   fromFailed: 0,
   wronglyBounced: 0,
   unheard: 0,
+  besideAnother: 0,
   found: 0,
   answered: 0,
   held: 0,

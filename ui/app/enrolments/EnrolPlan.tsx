@@ -1,11 +1,11 @@
 import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
 import { OPENINGS_AT_ONCE } from '../../../domain/contracts/drafts/limits.ts';
-import { isLetterVariable } from '../../../domain/contracts/letters/variables.ts';
 import { FirstLines } from '../drafts/FirstLines.tsx';
 import { dateWords, exactWords } from '../elements/moments.ts';
 import { useNow } from '../elements/useNow.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import css from './Enrolments.module.css';
+import { variablesWords } from './stateWords.ts';
 
 /** How old the time may be that screens go by, in milliseconds. */
 const MINUTE_MS = 60_000;
@@ -90,8 +90,7 @@ function whyWords({ code, at, byName, missing }: LeftOut, t: Translate): string 
         ? t('enrolments.plan.why.inOtherSequence')
         : t('enrolments.plan.why.inOtherSequenceBy', { by: byName });
     case 'valueMissing': {
-      const words = missing.map((variable) => variableWords(variable, t));
-      return t('enrolments.plan.why.valueMissing', { missing: words.join(', ') });
+      return t('enrolments.plan.why.valueMissing', { missing: variablesWords(missing, t) });
     }
     case 'erased':
     case 'notProspect':
@@ -104,8 +103,4 @@ function whyWords({ code, at, byName, missing }: LeftOut, t: Translate): string 
     default:
       return t('enrolments.plan.why.otherwise');
   }
-}
-
-function variableWords(name: string, t: Translate): string {
-  return isLetterVariable(name) ? t(`sequences.variables.${name}`) : name;
 }

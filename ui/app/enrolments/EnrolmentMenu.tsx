@@ -2,6 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
+import { canBeReopened } from '../../../domain/contracts/stopReasons.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { MoreButton } from '../elements/MoreButton.tsx';
 import { popupPaper } from '../elements/popupPaper.ts';
@@ -19,12 +20,12 @@ export function EnrolmentMenu({ enrolment, acts }: EnrolmentMenuProps) {
   const { id, name, status, reason } = enrolment;
   const menu = usePopup(`enrolment-${id}`);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  const isStoppedByHand = status === 'stopped' && reason === 'byHand';
+  const canComeBack = status === 'stopped' && canBeReopened(reason);
   const verbs = [
     ...(status === 'active' ? (['pause'] as const) : []),
     ...(status === 'paused' ? (['resume'] as const) : []),
     ...(status === 'active' || status === 'paused' ? (['stop'] as const) : []),
-    ...(isStoppedByHand ? (['reopen'] as const) : []),
+    ...(canComeBack ? (['reopen'] as const) : []),
   ];
   if (verbs.length === 0) return null;
   return (

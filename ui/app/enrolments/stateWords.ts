@@ -1,6 +1,7 @@
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import { ERASED } from '../../../domain/contracts/erased.ts';
 import { variablesIn } from '../../../domain/contracts/letters/parse.ts';
+import { isLetterVariable } from '../../../domain/contracts/letters/variables.ts';
 import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
 import { stopReasons } from '../../../domain/contracts/stopReasons.ts';
 import { dayWords, exactWords } from '../elements/moments.ts';
@@ -21,6 +22,8 @@ type Standing = Pick<
   | 'senderAllows'
   | 'senderName'
   | 'enrolledByName'
+  | 'isBehind'
+  | 'missing'
 >;
 
 /** How it stands with somebody in a sequence; instants by the reader's clock. */
@@ -44,7 +47,18 @@ function dayOf(date: string): Date {
 }
 
 function comingWords(
-  { status, reason, mail, stepId, nextAt, senderAllows, senderName, enrolledByName }: Standing,
+  {
+    status,
+    reason,
+    mail,
+    stepId,
+    nextAt,
+    senderAllows,
+    senderName,
+    enrolledByName,
+    isBehind,
+    missing,
+  }: Standing,
   steps: StepsKnown | undefined,
   now: Date,
   t: Translate,
@@ -58,6 +72,10 @@ function comingWords(
   if (!senderAllows) {
     const names = { name: senderName ?? ERASED, by: enrolledByName ?? ERASED };
     return t('enrolments.state.notAllowed', names);
+  }
+  if (isBehind) return t('enrolments.state.behind');
+  if (missing.length > 0) {
+    return t('enrolments.state.missing', { missing: variablesWords(missing, t) });
   }
   if (nextAt === null) return t('enrolments.state.active');
   const moment = new Date(nextAt);
@@ -100,4 +118,14 @@ export function hasOpening(steps: SequenceResource['steps']): boolean {
 function reasonWords(reason: string | null, t: Translate): string {
   const known = stopReasons.find((each) => each === reason) ?? 'otherwise';
   return t(`enrolments.state.reason.${known}`);
+}
+
+/** What a mail says of somebody, as its editor calls it. */
+export function variablesWords(names: readonly string[], t: Translate): string {
+  return names
+    .map((name) => {
+      if (name === 'address') return t('enrolments.state.address');
+      return isLetterVariable(name) ? t(`sequences.variables.${name}`) : name;
+    })
+    .join(', ');
 }

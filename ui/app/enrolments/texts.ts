@@ -118,6 +118,9 @@ export const enrolmentTexts = {
     unread: 'Waits until somebody has read what AI wrote',
     unclear: 'Unclear whether it was sent',
     underWay: 'A mail is on its way',
+    behind: 'Waits until another sequence has ended for them',
+    missing: 'Waits: the mail lacks %{missing}',
+    address: 'an address that it can go to',
     notAllowed: 'Waits: %{name} does not let %{by} send as them',
     mailAt: 'Mail %{place}, from %{at}',
     mailSoon: 'Mail %{place}, as soon as hours allow',
@@ -134,6 +137,7 @@ export const enrolmentTexts = {
     reason: {
       byHand: 'somebody took them out',
       replied: 'they answered',
+      answeredElsewhere: 'they answered another mail',
       bounced: 'the mail came back',
       complaint: 'they complained',
       unsubscribed: 'they unsubscribed',

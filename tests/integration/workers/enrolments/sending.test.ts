@@ -64,6 +64,16 @@ describe('a sequence', () => {
     ]);
   });
 
+  it('given a name with tabs and line breaks, then they are written to with it in one line', async () => {
+    outreach = await Outreach.begin(server, [
+      engineer('Zoe\t\nZander', { email: 'zoe@home.example' }),
+    ]);
+    await outreach.enrol();
+
+    expect(await outreach.send()).toBe(1);
+    expect(outreach.handed[0]?.to.name).toBe('Zoe Zander');
+  });
+
   it('given two workers come to the same account at once, then each mail goes out once', async () => {
     outreach = await Outreach.begin(server, [zoe]);
     await outreach.enrol();

@@ -1,10 +1,7 @@
 import type { StopReason } from '../../../../domain/enrolments/stopReasons.ts';
 import type { EnrolmentCommand } from '../../../../domain/enrolments/commands.ts';
-import {
-  enrolment,
-  TRIES_MAX,
-  type EnrolmentState,
-} from '../../../../domain/enrolments/enrolment.ts';
+import { enrolment, type EnrolmentState } from '../../../../domain/enrolments/enrolment.ts';
+import { TRIES_MAX } from '../../../../domain/enrolments/tries.ts';
 import type { RuleBrokenError } from '../../../../domain/kernel/errors.ts';
 import type { Told } from '../../../support/recordedLog/product.ts';
 import { testId } from '../../../support/ids.ts';
@@ -147,6 +144,29 @@ describe('a mail', () => {
     expect(stateAfter([enrol, ...tried])).toMatchObject({ status: 'active', tries: TRIES_MAX - 1 });
   });
 
+  it.each(['timeout', 'lineLost', 'signInRefused', 'busy'])(
+    'given it is the account, or the line to it, that is in the way (%s), then it is tried for as long as that takes',
+    (code) => {
+      const notNow = heard({ kind: 'deferred', code, retryAt: now });
+      const tried = Array.from({ length: 2 * TRIES_MAX }, () => [claim, notNow]).flat();
+      expect(typesOf([enrol, ...tried, claim], notNow)).toEqual(['MailDeferred']);
+      expect(stateAfter([enrol, ...tried])).toMatchObject({ status: 'active', tries: 0 });
+    },
+  );
+
+  it('given what it says is refused, then it is tried once more, and then given up', () => {
+    const refused = heard({ kind: 'deferred', code: 'messageRefused', retryAt: now });
+    expect(typesOf([enrol, claim], refused)).toEqual(['MailDeferred']);
+    expect(typesOf([enrol, claim, refused, claim], refused)).toEqual([
+      'MailRefused',
+      'EnrolmentStopped',
+    ]);
+    expect(stateAfter([enrol, claim, refused, claim, refused])).toMatchObject({
+      reason: 'refused',
+    });
+    expect(typesOf([enrol, claim, stop('replied')], refused)).toEqual(['MailRefused']);
+  });
+
   it('given it is refused, then nothing more comes; of who was stopped meanwhile the first reason stays', () => {
     const refused = heard({ kind: 'refused', code: 'recipientRefused', reason: 'refused' });
     expect(typesOf([enrol, claim], refused)).toEqual(['MailRefused', 'EnrolmentStopped']);
@@ -195,6 +215,15 @@ describe('somebody in a sequence', () => {
     expect(refusalOf([enrol, stop('replied')], reopen)).toBe('enrolment-over');
     expect(refusalOf([enrol, stop()], pause)).toBe('enrolment-over');
   });
+
+  it.each(['noAddress', 'refused', 'undeliverable', 'unfit'] as const)(
+    'given it ended by what can be mended (%s), then it can be taken back, until they answer',
+    (reason) => {
+      expect(typesOf([enrol, stop(reason)], reopen)).toEqual(['EnrolmentReopened']);
+      expect(typesOf([enrol, stop(reason)], stop('replied'))).toEqual(['EnrolmentStopped']);
+      expect(refusalOf([enrol, stop(reason), stop('replied')], reopen)).toBe('enrolment-over');
+    },
+  );
 
   it('given somebody stopped it by hand and they answer, then that ended it, once, and it is not taken back', () => {
     expect(typesOf([enrol, stop()], stop('replied'))).toEqual(['EnrolmentStopped']);

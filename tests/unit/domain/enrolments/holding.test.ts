@@ -72,6 +72,7 @@ const written: Enrolment = {
   done: [testId(8)],
   mail: null,
   tries: 0,
+  unreached: 0,
   issue: 1,
   subject: 'A role',
   sent: ['first', 'second'],

@@ -1,4 +1,9 @@
-import { leaveOut, type Against, type ToEnrol } from '../../../../domain/enrolments/leaveOut.ts';
+import {
+  leaveOut,
+  nobodyTaken,
+  type Against,
+  type ToEnrol,
+} from '../../../../domain/enrolments/leaveOut.ts';
 
 const zoe: ToEnrol = {
   candidacyId: 'c1',
@@ -6,10 +11,16 @@ const zoe: ToEnrol = {
   stage: 'inOutreach',
   name: 'Zoe Zander',
   addressHash: 'zoe',
+  knownHashes: ['zoe', 'zoeAtWork'],
   isEnrolled: false,
   values: { firstName: 'Zoe', company: 'Harrowgate' },
 };
-const nothing: Against = { suppressed: new Set(), contacted: new Map() };
+const nothing: Against = {
+  suppressed: new Set(),
+  unwanted: new Set(),
+  contacted: new Map(),
+  contactedAt: new Map(),
+};
 const letters = [{ subject: 'For {{firstName}}', body: 'How is {{company}}?' }];
 const before = { lastAt: '2026-11-20T10:00:00.000Z', senderId: 'ola' };
 
@@ -20,6 +31,12 @@ describe('who is left out of a sequence', () => {
     ['in it already', { ...zoe, isEnrolled: true }, nothing, 'inThisSequence'],
     ['without an address', { ...zoe, addressHash: null }, nothing, 'noAddress'],
     ['unsubscribed', zoe, { ...nothing, suppressed: new Set(['zoe']) }, 'unsubscribed'],
+    [
+      'unsubscribed at another address of theirs',
+      zoe,
+      { ...nothing, suppressed: new Set(['zoeAtWork']), unwanted: new Set(['zoeAtWork']) },
+      'unsubscribed',
+    ],
     [
       'written to by somebody else now',
       zoe,
@@ -33,6 +50,12 @@ describe('who is left out of a sequence', () => {
       'contactedLately',
     ],
     [
+      'somebody with an address that somebody else is written to at',
+      zoe,
+      { ...nothing, contactedAt: new Map([['zoe', { ...before, isGoingOn: true }]]) },
+      'sameAddress',
+    ],
+    [
       'somebody of whom a value is missing',
       { ...zoe, values: { firstName: 'Zoe' } },
       nothing,
@@ -44,8 +67,10 @@ describe('who is left out of a sequence', () => {
     expect(leftOut).toMatchObject([{ candidacyId: 'c1', code }]);
   });
 
-  it('nobody else is', () => {
-    expect(leaveOut([zoe], nothing, letters)).toEqual({ ready: [zoe], leftOut: [] });
+  it('nobody else is, nor whoever has another address that is gone', () => {
+    const gone = { ...nothing, suppressed: new Set(['zoeAtWork']) };
+    for (const against of [nothing, gone])
+      expect(leaveOut([zoe], against, letters)).toEqual({ ready: [zoe], leftOut: [] });
   });
 
   it('the second of two with one address, or of one person', () => {
@@ -56,6 +81,26 @@ describe('who is left out of a sequence', () => {
     expect(leftOut.map(({ candidacyId, code }) => [candidacyId, code])).toEqual([
       ['c2', 'sameAddress'],
       ['c3', 'sameAddress'],
+    ]);
+  });
+
+  it('the second of two of whom one is looked at after the other', () => {
+    const taken = nobodyTaken();
+    expect(leaveOut([zoe], nothing, letters, taken).ready).toEqual([zoe]);
+    const twin = { ...zoe, candidacyId: 'c2', personId: 'p2' };
+    const merged = { ...zoe, candidacyId: 'c3', addressHash: 'other' };
+    expect(leaveOut([twin, merged], nothing, letters, taken)).toMatchObject({
+      ready: [],
+      leftOut: [{ code: 'sameAddress' }, { code: 'sameAddress' }],
+    });
+  });
+
+  it('the second of two of whom one is in the sequence already', () => {
+    const enrolled = { ...zoe, isEnrolled: true };
+    const twin = { ...zoe, candidacyId: 'c2', personId: 'p2' };
+    expect(leaveOut([enrolled, twin], nothing, letters).leftOut).toMatchObject([
+      { code: 'inThisSequence' },
+      { code: 'sameAddress' },
     ]);
   });
 

@@ -18,10 +18,11 @@ const facts = {
 const mail = { ...facts, stepId: testId(7), mailId: testId(8) };
 const payload = { workspaceId, enrolmentId: testId(1), mailId: testId(8) };
 
-const logged = <E>(event: E) =>
+const system = { kind: 'system', name: 'test' };
+const logged = <E>(event: E, actor: object = system) =>
   ({
     event,
-    metadata: { occurredAt: '2026-11-26T10:00:00.000Z', workspaceId },
+    metadata: { occurredAt: '2026-11-26T10:00:00.000Z', workspaceId, actor },
   }) as unknown as LoggedEvent<never>;
 
 const unclear: EnrolmentEvent = { type: 'MailUnclear', data: { ...mail, code: 'lineLost' } };
@@ -106,14 +107,15 @@ describe('stages that follow mails', () => {
     expect(reactions).toEqual(because === null ? [] : [job]);
   });
 
-  it('given somebody is moved, then their sequences hear to which stage', () => {
+  it('given Kith moves somebody, then their sequences hear to which stage; given somebody else does, then that ends them, wherever to', () => {
     const known = { enrolmentIds: [testId(1)] };
     const moved = { fromStage: 'inOutreach', stage: 'replied', candidacyId: testId(4) };
-    const { reactions } = stopWhereItEndsProcess.react(
-      logged({ type: 'ProspectMoved', data: moved }),
-      known,
-    );
-    const data = { enrolmentId: testId(1), reason: 'stageChanged', stage: 'replied' };
-    expect(reactions).toMatchObject([{ type: 'StopEnrolment', data }]);
+    const toldOf = (actor?: object) =>
+      stopWhereItEndsProcess.react(logged({ type: 'ProspectMoved', data: moved }, actor), known)
+        .reactions;
+    const data = { enrolmentId: testId(1), reason: 'stageChanged' };
+    const stop = { kind: 'command', category: 'enrolment', id: testId(1), type: 'StopEnrolment' };
+    expect(toldOf()).toEqual([{ ...stop, data: { ...data, stage: 'replied' } }]);
+    expect(toldOf({ kind: 'user', id: testId(30) })).toEqual([{ ...stop, data }]);
   });
 });

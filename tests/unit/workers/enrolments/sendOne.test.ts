@@ -4,20 +4,37 @@ import { sendOne, type Sending } from '../../../../workers/enrolments/sendOne.ts
 import { enrolledAs } from '../../../support/outreach/enrolledAs.ts';
 import { accountAt } from '../../../support/outreach/simulatedAccount.ts';
 
+const MINUTE_MS = 60_000;
 const now = Date.parse('2026-03-02T10:00:00.000Z');
+const until = '2026-03-02T10:01:00.000Z';
+const mailId = 'mail';
 
-/** What is done for a mail that a server refuses, in order. */
-async function doneFor(delivery: Delivery): Promise<readonly string[]> {
+interface Meanwhile {
+  /** So much time passes between the claim and the connection. */
+  readonly sleptMs?: number;
+  /** What stands in the log of the mail by then. */
+  readonly mail?: Enrolment['mail'];
+}
+
+const claimed: Enrolment['mail'] = { mailId, stepId: 'one', messageKey: 'key', isUnclear: false };
+const taken: Delivery = { kind: 'accepted', serverMessageId: null };
+
+/** What is done for a mail of which a server says this, in order. */
+async function doneFor(
+  delivery: Delivery,
+  { sleptMs = 0, mail = claimed }: Meanwhile = {},
+): Promise<readonly string[]> {
   const done: string[] = [];
+  let clock = now;
   const { state } = enrolledAs(0, accountAt(0), now);
   const sending: Sending = {
-    now: () => new Date(now).toISOString(),
-    read: async (): Promise<Enrolment> => state,
+    now: () => new Date(clock).toISOString(),
+    read: async (): Promise<Enrolment> => (done.length === 0 ? state : { ...state, mail }),
     prepare: async () => ({
       kind: 'mail',
       claim: {
         stepId: 'one',
-        mailId: 'mail',
+        mailId,
         mailboxId: 'm',
         senderId: 'u',
         variantId: 'v',
@@ -25,14 +42,18 @@ async function doneFor(delivery: Delivery): Promise<readonly string[]> {
         to: '',
         subject: '',
         text: '',
-        until: '2026-03-02T16:00:00.000Z',
+        until,
       },
-      objection: async () => null,
+      objection: async () => {
+        clock += sleptMs;
+        return null;
+      },
+      beforehand: async () => void done.push('kept'),
       send: async () => {
         done.push('sent');
         return delivery;
       },
-      afterwards: async () => void done.push('others told'),
+      afterwards: async () => void done.push('account told'),
     }),
     stepAfter: async () => null,
     retryAt: () => new Date(now).toISOString(),
@@ -43,12 +64,22 @@ async function doneFor(delivery: Delivery): Promise<readonly string[]> {
   return done;
 }
 
-it('given a server says something that others have to know, then what became of the mail is recorded first', async () => {
+it('given a server says that there is no such address, then that is kept first, what became of the mail is recorded, and then what is of the account', async () => {
   const refused = { kind: 'refused', code: 'recipientRefused', responseCode: 550, status: '5.1.1' };
   expect(await doneFor(refused as Delivery)).toEqual([
     'ClaimMail',
     'sent',
+    'kept',
     'RecordDelivery',
-    'others told',
+    'account told',
   ]);
+});
+
+it.each<readonly [string, Meanwhile]>([
+  ['the hours have ended', { sleptMs: MINUTE_MS }],
+  ['its claim was given up', { mail: { ...claimed, isUnclear: true } }],
+  ['somebody has it sent again', { mail: null }],
+  ['another mail is under way', { mail: { ...claimed, mailId: 'another' } }],
+])('given %s while its worker slept, then it is withheld', async (_what, meanwhile) => {
+  expect(await doneFor(taken, meanwhile)).toEqual(['ClaimMail', 'WithholdMail']);
 });

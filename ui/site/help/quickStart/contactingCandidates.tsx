@@ -105,9 +105,11 @@ export const article: Article = {
             A new account begins with 20 mails a day and may send 10 more every day, up to 100, 45
             to 180 seconds apart: so no provider takes it for one that was broken into.{' '}
             <Ui>Limits</Ui> changes that, up to 200 a day. <Ui>Pause</Ui> stops what goes out until{' '}
-            <Ui>Resume</Ui>; <Ui>Disconnect</Ui> ends it. When a server refuses the account, you are
-            told, nothing is sent from it, and <Ui>New password</Ui> or <Ui>Connect again</Ui>{' '}
-            stands beside it.
+            <Ui>Resume</Ui>; <Ui>Disconnect</Ui> ends it. When a server refuses the account, or one
+            mail after the other, or can’t be reached for half an hour, you are told, nothing is
+            sent from it, and <Ui>New password</Ui> or <Ui>Connect again</Ui> stands beside it.
+            Whoever was to be written to waits meanwhile, and all goes on once the account works
+            again: <Ui>Test it</Ui> finds out.
           </p>
           <p>
             Each account says how it goes: how many mails went in the last 24 hours, how many of the
@@ -165,7 +167,8 @@ export const article: Article = {
               <Ui>Insert a variable</Ui> puts in what differs from person to person, as{' '}
               <code>{'{{firstName}}'}</code>. Write <code>{'{{firstName|there}}'}</code> to say what
               stands there for people of whom it is not known. Without that, somebody who lacks it
-              gets no mail at all rather than one with a gap.
+              gets no mail at all rather than one with a gap: they wait, and <Ui>People</Ui> says
+              what is missing.
             </li>
             <li>
               <Ui>See it as somebody</Ui> shows every mail as that person would get it, before you
@@ -274,7 +277,9 @@ export const article: Article = {
             </li>
             <li>
               Under <Ui>People</Ui> the sequence shows where everybody stands. <Ui>Pause</Ui> holds
-              somebody, <Ui>Take out</Ui> ends it for them.
+              somebody, <Ui>Take out</Ui> ends it for them, and <Ui>Put back in</Ui> goes on with
+              whom you took out, or whose mail could not be delivered. Nobody gets mails of two
+              sequences at a time: who is in two waits in the later one.
             </li>
             <li>
               <Ui>Outbox</Ui> shows what goes out today and on the next business day, by account and
@@ -289,12 +294,13 @@ export const article: Article = {
             </li>
           </Steps>
           <p>
-            Kith looks for answers in the account every minute. Nothing more goes to whoever
-            answers, unsubscribes, calls it spam, is erased, or has an address that there isn’t.
-            What a colleague writes, to whom you passed a mail on, is no answer of theirs. Where a
-            program answers that they are away up to a day, the next mail comes on the day after it,
-            and <Ui>People</Ui> says so; where no day is said, two business days later. A mail that
-            comes back because your account is at fault pauses the account, and you are told why.
+            Kith looks for answers in the account every minute. Nothing more, of any sequence, goes
+            to whoever answers, unsubscribes, calls it spam, is erased, or has an address that there
+            isn’t. What a colleague writes, to whom you passed a mail on, is no answer of theirs.
+            Where a program answers that they are away up to a day, the next mail comes on the day
+            after it, and <Ui>People</Ui> says so; where no day is said, two business days later. A
+            mail that comes back because your account is at fault pauses the account, and you are
+            told why.
           </p>
           <p>
             What was sent lies in your folder of sent mail. When the line to a mail server breaks in
@@ -367,7 +373,8 @@ export const article: Article = {
             Under <Ui>Unsubscribed</Ui> in the workspace’s settings owners and recruiters see whom
             the workspace mails no more: who pressed the link or the button in a mail, called it
             spam, was erased, or has an address that there isn’t. It holds for everybody in the
-            workspace, for every sequence, and when a file brings them in anew.
+            workspace, for every sequence, for all addresses that are known of them, and when a file
+            brings them in anew.
           </p>
           <p>
             <Ui>Add addresses</Ui> takes a pasted list of those whom you know to want none. What a

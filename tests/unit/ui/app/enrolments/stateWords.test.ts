@@ -16,6 +16,8 @@ const waits = {
   senderAllows: true,
   senderName: 'Rhea Recruiter',
   enrolledByName: 'Rhea Recruiter',
+  isBehind: false,
+  missing: [] as string[],
 } as const;
 const wordsOf = (more: object) => stateWords({ ...waits, ...more }, steps, now, translate);
 
@@ -35,5 +37,16 @@ describe('how it stands with somebody who is away', () => {
     );
     expect(wordsOf({ ...away, status: 'paused' })).toBe('Paused');
     expect(wordsOf({ ...away, held: 'otherwise' })).toBe('Mail 1, from 8 Dec 2026, 09:00');
+  });
+});
+
+describe('how it stands with somebody whose mail has a gap', () => {
+  it('given values are missing, then which; given nothing comes, then only that', () => {
+    const missing = ['title', 'jobLink'];
+    expect(wordsOf({ missing })).toBe('Waits: the mail lacks Works as, Link to the job');
+    expect(wordsOf({ missing, status: 'paused' })).toBe('Paused');
+    expect(wordsOf({ missing, isBehind: true })).toBe(
+      'Waits until another sequence has ended for them',
+    );
   });
 });

@@ -1,0 +1,44 @@
+import { isRendered, NO_HEAD, renderLetter } from '../../domain/contracts/letters/render.ts';
+import { isMailAddress } from '../../platform/mail/accounts/sendable.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { valuesFor } from '../sequences/valuesFor.ts';
+import { wordingFor } from '../sequences/wordings.ts';
+import type { ListedEnrolment } from './listEnrolments.ts';
+import { listSequenceTimes, type SequenceTimes } from './listWaiting.ts';
+
+/**
+ * Of those of these for whom a mail comes that can't be sent, what it lacks: the variables that have no value for them, and
+ * `address` where theirs is none. It waits until they have.
+ */
+export async function listMissing(
+  tx: Transaction,
+  workspaceId: string,
+  rows: readonly ListedEnrolment[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const going = rows.filter(({ status, mail }) => isGoing.has(status) && mail === 'none');
+  if (going.length === 0) return new Map();
+  const ids = [...new Set(going.map(({ sequenceId }) => sequenceId))];
+  const written = await listSequenceTimes(tx, workspaceId, ids);
+  const sequences = new Map(written.map((one) => [one.id, one]));
+  return new Map(going.map((row) => [row.id, missingIn(row, sequences.get(row.sequenceId))]));
+}
+
+const isGoing: ReadonlySet<string> = new Set(['active', 'paused']);
+
+function missingIn(row: ListedEnrolment, written: SequenceTimes | undefined): readonly string[] {
+  const step = written?.steps.find(({ stepId }) => stepId === row.stepId);
+  // Of whoever is erased nothing comes, and nothing is missing.
+  if (step?.kind !== 'mail' || row.name === null) return [];
+  const wording = wordingFor(step, row.id);
+  if (wording === undefined) return [];
+  const { name, position, company, opening, jobUrl, projectName, senderName } = row;
+  const values = valuesFor({
+    person: { name, position, company },
+    project: { name: projectName, jobUrl },
+    sender: { name: senderName },
+    opening,
+  });
+  const said = renderLetter({ subject: wording.subject ?? NO_HEAD, body: wording.body }, values);
+  const gaps = isRendered(said) ? [] : [...said.missing, ...said.unfit];
+  return row.email !== null && !isMailAddress(row.email) ? [...gaps, 'address'] : gaps;
+}

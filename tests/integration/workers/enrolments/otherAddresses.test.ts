@@ -1,0 +1,62 @@
+import { suppressHeard } from '../../../../workers/enrolments/suppressHeard.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import { Outreach } from '../../../support/outreach/outreach.ts';
+
+let server: ComposedServer;
+let outreach: Outreach;
+
+beforeAll(async () => {
+  server = await startComposedServer({ parts: 'noWorkers' });
+});
+afterAll(() => server.stop());
+
+const [home, work] = ['zoe@home.example', 'zoe@work.example'];
+
+/** Somebody tells anew of the same person, with another address alone. */
+async function becomesKnownBy(address: string): Promise<void> {
+  const again = engineer('Zoe Zander', { email: address });
+  expect((await outreach.recruiter.post('/api/people', again)).status).toBeLessThan(300);
+  await server.settled();
+}
+
+async function keepFromMail(address: string, reason: 'objection' | 'byHand'): Promise<void> {
+  const said = { addresses: address, reason };
+  expect((await outreach.recruiter.post('/api/suppressions', said)).status).toBe(200);
+  await server.settled();
+}
+
+describe('somebody who wants no mail at one of their addresses', () => {
+  beforeEach(async () => {
+    outreach = await Outreach.begin(server, [engineer('Zoe Zander', { email: home })]);
+  });
+
+  it('given they are in a sequence when another address of theirs becomes known, then nothing is sent there either', async () => {
+    await outreach.enrol();
+    await keepFromMail(home, 'objection');
+    await becomesKnownBy(work);
+
+    expect(await outreach.send()).toBe(0);
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'unsubscribed' });
+  });
+
+  it('given another is known by then, then they are put into no sequence', async () => {
+    await keepFromMail(home, 'objection');
+    await becomesKnownBy(work);
+
+    expect(await outreach.enrol()).toMatchObject({
+      enrolled: 0,
+      leftOut: [{ name: 'Zoe Zander', code: 'unsubscribed' }],
+    });
+  });
+
+  it('given there is no such address any more, then they are written to at the other', async () => {
+    const gone = { enrolmentId: server.ids.newId(), toAddress: home, reason: 'bounced' } as const;
+    await suppressHeard(outreach.app, outreach.workspace.id, gone);
+    await becomesKnownBy(work);
+
+    expect(await outreach.enrol()).toMatchObject({ enrolled: 1 });
+    expect(await outreach.send()).toBe(1);
+    expect(outreach.handed[0]?.to.address).toBe(work);
+  });
+});

@@ -1,0 +1,28 @@
+import { mailbox, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { tryLocked } from '../../platform/postgres/tryLocked.ts';
+import type { OutreachContext } from './context.ts';
+
+/**
+ * Does something while nothing else goes out from an account, whoever has connected it, in whichever workspace and under
+ * whichever of its addresses: `undefined` where something does.
+ */
+export async function inTurnOf<T>(
+  app: Pick<OutreachContext, 'store' | 'codec' | 'hash' | 'pool'>,
+  mailboxId: string,
+  act: () => Promise<T>,
+): Promise<T | undefined> {
+  const state = await readState(app, mailbox, mailboxId);
+  return tryLocked(app.pool, `mailbox\n${accountOf(app, mailboxId, state)}`, act);
+}
+
+/** By what an account is known wherever it is connected: where, and by what name, one signs in there. */
+function accountOf(
+  { hash }: Pick<OutreachContext, 'hash'>,
+  mailboxId: string,
+  { account }: Pick<Mailbox, 'account'>,
+): string {
+  if (account === null) return mailboxId;
+  const { smtp, signInName } = account;
+  return hash('name', `mail-account\n${smtp.host.toLowerCase()}\n${signInName.toLowerCase()}`);
+}

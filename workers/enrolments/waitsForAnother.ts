@@ -1,0 +1,56 @@
+import { waitsBehind } from '../../domain/contracts/waitsBehind.ts';
+import {
+  enrolment,
+  type Enrolment,
+  type EnrolmentState,
+} from '../../domain/enrolments/enrolment.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import type { listBeside } from '../../projections/enrolments/listBeside.ts';
+import type { OutreachContext } from './context.ts';
+
+/** Whether another sequence goes on with them first, as the log has it now of those that were known to. */
+export async function waitsForAnother(
+  app: Pick<OutreachContext, 'store' | 'codec'>,
+  of: Enrolment,
+  { since, others }: Awaited<ReturnType<typeof listBeside>>,
+): Promise<boolean> {
+  if (others.length === 0) return false;
+  const states = await Promise.all(
+    others.map(async (other) => ({
+      ...other,
+      state: await readState(app, enrolment, other.enrolmentId),
+    })),
+  );
+  return isBehind(of, since, states);
+}
+
+/** An enrolment of the same person as it is now, and since when there is one. */
+interface Beside {
+  readonly enrolmentId: string;
+  readonly enrolledAt: string;
+  readonly state: EnrolmentState;
+}
+
+/** Whether one of these goes before somebody's enrolment. */
+export function isBehind(
+  { facts: { enrolmentId }, sent }: Enrolment,
+  enrolledAt: string,
+  others: readonly Beside[],
+): boolean {
+  const goingOn = others.flatMap(({ state, ...other }) =>
+    state !== null && goesOn(state) ? [{ ...other, isStarted: isStarted(state) }] : [],
+  );
+  // Its own claim is no mail yet: what another has claimed by now goes first.
+  return waitsBehind({ enrolmentId, enrolledAt, isStarted: sent.length > 0 }, goingOn);
+}
+
+/** Whether something may still come of it, or is on its way. */
+export function goesOn({ status, next, mail }: Enrolment): boolean {
+  if (mail !== null && !mail.isUnclear) return true;
+  return status !== 'stopped' && (next !== null || mail !== null);
+}
+
+/** Whether something was sent, or is on its way. */
+function isStarted({ sent, mail }: Enrolment): boolean {
+  return sent.length > 0 || mail !== null;
+}
