@@ -2,31 +2,17 @@ import type { ConversationCommand } from '../../domain/conversations/commands.ts
 import { conversation } from '../../domain/conversations/conversation.ts';
 import type { EnrolmentCommand } from '../../domain/enrolments/commands.ts';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
-import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import { readState } from '../../platform/eventStore/readState.ts';
-import { getPerson } from '../../projections/people/people.ts';
 import { actedBy, type DemoContext } from './demoContext.ts';
-import { demoUser, demoWorkspace, type DemoIds } from './demoIds.ts';
+import { demoUser, type DemoIds } from './demoIds.ts';
 import { demoProject, type Step } from './projectSteps.ts';
 import type { Calendar } from './story/calendar.ts';
 import { addressOf } from './story/cast.ts';
 import { firstAnswer } from './story/firstAnswer.ts';
 import { firstContact } from './story/firstContact.ts';
+import { whomToWrite, type Reachable } from './whomToWrite.ts';
 
 const DAY = 38;
-
-/** Where somebody stands with whom one talks. */
-const GO_ON: ReadonlySet<string> = new Set(['inOutreach', 'replied', 'interviewing']);
-
-interface Written {
-  readonly candidacyId: string;
-  readonly personId: string;
-  readonly stage: string;
-  readonly recordIds: readonly string[];
-  readonly name: string;
-  readonly email: string;
-}
 
 /** Somebody is written to by the sequence, writes back, and is answered from the app. */
 export function conversationSteps(
@@ -35,46 +21,28 @@ export function conversationSteps(
   calendar: Calendar,
   peopleOf: (key: string) => readonly string[],
 ): Step[] {
-  const workspaceId = demoWorkspace(ids);
   const senderId = demoUser(ids, 'rosalind');
   const projectId = demoProject(ids, { key: firstContact.opening });
   const sequenceId = ids.of('sequence', firstContact.part);
   const stepId = ids.of('sequence step', '0');
   // Her account is the inbox of development, whose id is her own.
   const from = { mailboxId: senderId, senderId };
-  let known: Written | undefined;
+  let known: Reachable | undefined;
 
-  const find = async (): Promise<Written | undefined> => {
-    // From the last on: the first want no mail in the end, as `suppressionSteps` tells.
-    for (const personId of peopleOf(firstContact.opening).toReversed()) {
-      const candidacyId = app.ids.idOf('candidacy', projectId, personId);
-      const [state, person] = await Promise.all([
-        readState(app, candidacy, candidacyId),
-        app.reads([workspaceId], (tx) => getPerson(tx, workspaceId, personId)),
-      ]);
-      const email = person?.email ?? null;
-      if (state.status !== 'prospect' || !GO_ON.has(state.stage)) continue;
-      if (person === undefined || email === null) continue;
-      const { name, recordIds } = person;
-      return { candidacyId, personId, stage: state.stage, recordIds, name, email };
-    }
-    return undefined;
-  };
-
-  const ofKnown = ({ candidacyId, personId }: Written) => ({
+  const ofKnown = ({ candidacyId, personId }: Reachable) => ({
     enrolmentId: app.ids.idOf('enrolment', sequenceId, candidacyId),
     candidacyId,
     personId,
     projectId,
   });
   const context = (part: string) => actedBy(app, ids, 'rosalind', `first answer ${part}`);
-  const enrolled = async (one: Written, wish: Pick<EnrolmentCommand, 'type' | 'data'>) => {
+  const enrolled = async (one: Reachable, wish: Pick<EnrolmentCommand, 'type' | 'data'>) => {
     const { enrolmentId } = ofKnown(one);
     const command = { ...wish, context: context(wish.type) } as EnrolmentCommand;
     await handleCommand({ ...app, decider: enrolment }, enrolmentId, command);
   };
   const said = async (
-    { candidacyId }: Written,
+    { candidacyId }: Reachable,
     wish: Pick<ConversationCommand, 'type' | 'data'>,
     part: string = wish.type,
   ) => {
@@ -83,7 +51,10 @@ export function conversationSteps(
   };
 
   const write = async () => {
-    known = await find();
+    for await (const one of whomToWrite(app, ids, peopleOf)) {
+      known = one;
+      break;
+    }
     if (known === undefined) return;
     const { recordIds, stage, email, name } = known;
     const { enrolmentId, ...facts } = ofKnown(known);

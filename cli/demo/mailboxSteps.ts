@@ -4,14 +4,14 @@ import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { actedBy, type DemoContext } from './demoContext.ts';
 import { demoUser, demoWorkspace, type DemoIds } from './demoIds.ts';
 import type { Step } from './projectSteps.ts';
-import type { Calendar } from './story/calendar.ts';
+import { STORY_DAYS, type Calendar } from './story/calendar.ts';
 import { addressOf, cast } from './story/cast.ts';
 
 const ADDRESS = addressOf('tomas');
 
 /**
- * Tomás has connected an account, sends little from it and lets it rest while he is away: nobody answers at its
- * servers. The others have the inbox of development.
+ * Tomás has connected an account lately, so that it may send more every day, and lets it rest while he is away: nobody answers at
+ * its servers. The others have the inbox of development.
  */
 export function mailboxSteps(app: DemoContext, ids: DemoIds, calendar: Calendar): Step[] {
   const mailboxId = ids.of('mailbox', 'tomas');
@@ -40,12 +40,12 @@ export function mailboxSteps(app: DemoContext, ids: DemoIds, calendar: Calendar)
   const pauseSeconds = { from: 60, to: 240 };
   const limit = give('limit', {
     type: 'LimitMailbox',
-    data: { ...of, perDay: 40, pauseSeconds, rampUp: true },
+    data: { ...of, perDay: 80, pauseSeconds, rampUp: true },
   });
   const pause = give('pause', { type: 'PauseMailbox', data: of });
   return [
-    { at: calendar(30, '10:05'), alone: false, run: connect },
-    { at: calendar(30, '10:07'), alone: false, run: limit },
-    { at: calendar(34, '17:40'), alone: false, run: pause },
+    { at: calendar(39, '10:05'), alone: false, run: connect },
+    { at: calendar(39, '10:07'), alone: false, run: limit },
+    { at: calendar(STORY_DAYS - 1, '17:40'), alone: false, run: pause },
   ];
 }

@@ -16,6 +16,7 @@ import { introductionSteps } from './introductionSteps.ts';
 import { inventedPool } from './inventedPool.ts';
 import { listSteps } from './listSteps.ts';
 import { noteSteps } from './noteSteps.ts';
+import { outboxSteps } from './outboxSteps.ts';
 import { personSteps } from './personSteps.ts';
 import { portfolioSteps } from './portfolioSteps.ts';
 import { projectSteps } from './projectSteps.ts';
@@ -138,6 +139,7 @@ async function stepsOf(
     ...listSteps(app, ids, calendar, peopleOf),
     ...sequenceSteps(app, ids, calendar),
     ...conversationSteps(app, ids, calendar, peopleOf),
+    ...outboxSteps(app, ids, calendar, peopleOf),
     ...templateSteps(app, ids, calendar),
     ...draftSteps(app, ids, calendar),
     ...tokenSteps(app, ids, calendar),

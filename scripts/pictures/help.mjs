@@ -216,7 +216,7 @@ async function conversation(page) {
     .locator('section', { has: page.getByRole('heading', { name: 'Mails' }) })
     .last();
   await mails.getByRole('article').nth(1).or(mails.getByRole('listitem').nth(1)).first().waitFor();
-  return around(mails, 16);
+  return union([mails], page, 16, 720);
 }
 
 async function exporting(page, _stage, { projectPath }) {

@@ -18,7 +18,7 @@ export async function takeTurn(
   await inTransaction(pool, (tx) => insertDue(tx, [turn]));
 }
 
-/** As if it were time for the work of a workspace that waits for its time; waits for there to be such work. */
+/** As if it were time for the work of a workspace that waits for its time; waits until such work was asked for. */
 export async function hasten(
   { pool, clock }: Pick<AppContext, 'pool' | 'clock'>,
   workspaceId: string,
@@ -26,13 +26,12 @@ export async function hasten(
 ): Promise<void> {
   const hastened = async () => {
     const { rowCount } = await pool.query(
-      `update reactions.due set due_at = $3
-       where workspace_id = $1 and processor = $2 and due_at > $3
-         and done_at is null and enqueued_at is null`,
+      `update reactions.due set due_at = least(due_at, $3)
+       where workspace_id = $1 and processor = $2`,
       [workspaceId, processor, clock.now()],
     );
     return (rowCount ?? 0) > 0;
   };
   if (await until(hastened, PATIENCE_MS)) return;
-  throw new Error(`No work of ${processor} waits for its time.`);
+  throw new Error(`No work of ${processor} was asked for.`);
 }

@@ -128,7 +128,7 @@ export const conversation = {
   light: conversationLight,
   dark: conversationDark,
   width: 352,
-  height: 1369,
+  height: 720,
 };
 export const exportDialog = {
   light: exportDialogLight,

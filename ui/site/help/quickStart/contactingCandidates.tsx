@@ -325,7 +325,7 @@ export const article: Article = {
           </p>
           <Figure
             picture={conversation}
-            alt="Mails on a person’s page: what they were sent, what they wrote back, and the answer."
+            alt="Mails on a person’s page: what they were sent, that a program answered in their place, and what they wrote back."
           />
           <Steps>
             <li>

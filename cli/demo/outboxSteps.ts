@@ -1,0 +1,103 @@
+import { enrolment } from '../../domain/enrolments/enrolment.ts';
+import { dueAt } from '../../domain/enrolments/planning.ts';
+import { outbox } from '../../domain/outbox/outbox.ts';
+import { outboxIdOf } from '../../domain/outbox/outboxId.ts';
+import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { startingWindow } from '../../domain/contracts/sequenceLimits.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { actedBy, type DemoContext } from './demoContext.ts';
+import { demoUser, demoWorkspace, type DemoIds } from './demoIds.ts';
+import { demoProject, type Step } from './projectSteps.ts';
+import { STORY_DAYS, type Calendar } from './story/calendar.ts';
+import type { CastName } from './story/cast.ts';
+import { firstContact } from './story/firstContact.ts';
+import { whomToWrite, type Reachable } from './whomToWrite.ts';
+
+/** Who is written to next, by whose account: the inbox of development, whose id is that of the user. */
+const WRITERS: readonly CastName[] = ['rosalind', 'rosalind', 'haruka'];
+
+/** Whose mails of that day are held. */
+const HELD: CastName = 'haruka';
+
+const ZONE = 'Europe/Berlin';
+
+/**
+ * As the story ends, some wait for their first mail: it goes out on the next business day after the one on which the demo
+ * begins. Haruka's are held on that day.
+ */
+export function outboxSteps(
+  app: DemoContext,
+  ids: DemoIds,
+  calendar: Calendar,
+  peopleOf: (key: string) => readonly string[],
+): Step[] {
+  const workspaceId = demoWorkspace(ids);
+  const sequenceId = ids.of('sequence', firstContact.part);
+  const projectId = demoProject(ids, { key: firstContact.opening });
+  const lastDay = calendar(STORY_DAYS - 1, '08:45').toISOString();
+  const window = { ...startingWindow, ...firstContact.window };
+  const goesAt = dueAt(
+    lastDay,
+    { stepId: ids.of('sequence step', '0'), kind: 'mail', afterDays: 2 },
+    { window, zones: [ZONE], daysOff: [] },
+  );
+
+  const wait = async (one: Reachable, by: CastName): Promise<void> => {
+    const { candidacyId, personId, recordIds, stage } = one;
+    const enrolmentId = enrolmentOf(one);
+    const userId = demoUser(ids, by);
+    await handleCommand({ ...app, decider: enrolment }, enrolmentId, {
+      type: 'EnrolPerson',
+      data: {
+        enrolmentId,
+        sequenceId,
+        projectId,
+        candidacyId,
+        personId,
+        recordIds: recordIds.slice(0, 50),
+        mailboxId: userId,
+        senderId: userId,
+        enrolledBy: userId,
+        stage,
+        stopOn: [...firstContact.stopOn],
+        next: { stepId: ids.of('sequence step', '0'), at: goesAt },
+        zones: [ZONE],
+        zonesFrom: 'workspace',
+      },
+      context: actedBy(app, ids, by, `enrol ${personId}`),
+    });
+  };
+  const enrolmentOf = ({ candidacyId }: Reachable) =>
+    app.ids.idOf('enrolment', sequenceId, candidacyId);
+
+  const enrol = async () => {
+    const writers = [...WRITERS];
+    for await (const one of whomToWrite(app, ids, peopleOf)) {
+      const [by] = writers;
+      if (by === undefined) break;
+      // Whoever was written to has answered, as `conversationSteps` tells.
+      const before = await readState(app, enrolment, enrolmentOf(one));
+      if (before !== null && before.sent.length > 0) continue;
+      await wait(one, by);
+      writers.shift();
+    }
+  };
+
+  const hold = async () => {
+    const userId = demoUser(ids, HELD);
+    const { date } = zonedTimeOf(Date.parse(goesAt), ZONE);
+    const of = { workspaceId, mailboxId: userId, date };
+    const outboxId = outboxIdOf(app.ids, of);
+    await handleCommand({ ...app, decider: outbox }, outboxId, {
+      type: 'HoldOutbox',
+      data: { ...of, outboxId, userId },
+      context: actedBy(app, ids, HELD, 'hold the outbox'),
+    });
+  };
+
+  return [
+    { at: calendar(STORY_DAYS - 1, '16:20'), alone: true, run: enrol },
+    { at: calendar(STORY_DAYS - 1, '16:35'), alone: false, run: hold },
+  ];
+}
