@@ -1,4 +1,5 @@
 import type { UndoCall } from '../../domain/contracts/activities.ts';
+import { canMergePeople } from '../../domain/people/policy.ts';
 import { canOwnProject, type ProjectSubject } from '../../domain/projects/policy.ts';
 import { canManageWorkspace } from '../../domain/workspace/policy.ts';
 import type { Activity } from '../../projections/activities/listActivities.ts';
@@ -76,6 +77,9 @@ const inverses: Readonly<Record<string, Inverse>> = {
   enrolmentStopped: inOpen(({ thingId }) => call(`enrolments/${thingId}/reopen`)),
   introductionAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
   nameAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
+  listDeleted: ({ thingId }) => call(`lists/${thingId}/restore`),
+  peopleMerged: ({ personId, thingId }) =>
+    call(`people/${personId}/unmerge`, { personId: thingId }),
 };
 
 /** How a reader takes something back; `null` where it can't be, or is not theirs to. */
@@ -96,6 +100,9 @@ export function undoOf(
     return isOwn && code !== 'listBulk.undo' ? call(`list-bulks/${bulkId}/undo`) : null;
   }
   if (ofOwn.has(code) && !isOwn) return null;
+  // Whoever deletes a list owns it, or the workspace.
+  if (code === 'listDeleted' && !isOwn && session.role !== 'owner') return null;
+  if (code === 'peopleMerged' && !canMergePeople(session)) return null;
   if (ofOwners.has(code) && !(project && canOwnProject(session, project))) return null;
   if (ofManagers.has(code) && !canManageWorkspace(session)) return null;
   return inverses[code]?.(activity, project) ?? null;

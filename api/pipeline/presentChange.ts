@@ -22,6 +22,7 @@ export function presentChange(
     name: personName ?? ERASED,
     kind: kindOf(change),
     fromStage,
+    fromOrderKey: change.fromOrderKey,
     fromStageTitle: fromStage === null ? null : stageTitle(stages, fromStage),
     stage,
     stageTitle: stage === null ? null : stageTitle(stages, stage),
@@ -31,6 +32,7 @@ export function presentChange(
     byName: byId === null ? null : (byName ?? ERASED),
     fromList: listNameOf(change, reader),
     isLatest,
+    revision: change.revision,
   };
 }
 

@@ -74,6 +74,7 @@ export function suggestionRoutes(app: PipelineContext) {
       scope: 'pipeline:write',
       params: ById,
       body,
+      honoursIfMatch: true,
       answer: Done,
       may: canChangeProject,
       // Both at once: an answer that is waited for costs more than one that nobody needs.

@@ -16,17 +16,19 @@ interface Wanted extends MoveProspectBody {
 
 /**
  * The order key of a place in a stage. Where its neighbours leave no room, they are moved
- * apart first, each by a command of its own.
+ * apart first, each by a command of its own; a place that somebody had before is theirs again.
  * @throws RuleBrokenError when the neighbour that was named is not in that stage
  */
 export async function takePlace(
   app: ApiContext,
-  { id, projectId, stage, after, before }: Wanted,
+  { id, projectId, stage, after, before, orderKey: earlier }: Wanted,
   context: CommandContext,
 ): Promise<string> {
   const { reads, ids } = app;
   const neighbour = after ?? before;
   const { workspaceId, now } = context;
+  // Never behind the end as it is now: whoever is added at it later would stand before them.
+  if (earlier !== undefined) return earlier < keyAtEnd(now) ? earlier : keyAtEnd(now);
   if (neighbour === undefined || workspaceId === null) return keyAtEnd(now);
   const all = await reads([workspaceId], (tx) => listPlaces(tx, workspaceId, projectId, stage));
   const others = all.filter((place) => place.id !== id);

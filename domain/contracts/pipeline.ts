@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Code } from '../kernel/code.ts';
+import { Code, OrderKey } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { NEXT_STEP_MAX, NOTE_MAX, Tag, TAG_MAX } from '../pipeline/commands.ts';
 import { SuggestionCategory } from '../pipeline/categories.ts';
@@ -179,6 +179,8 @@ export const ProspectChangeResource = z.object({
   kind: z.enum(['accepted', 'moved', 'removed', 'putBack', 'skipped', 'takenBack']),
   fromStage: z.string().nullable(),
   fromStageTitle: z.string().nullable(),
+  /** Their place in it, to go back to. */
+  fromOrderKey: z.string().nullable(),
   stage: z.string().nullable(),
   stageTitle: z.string().nullable(),
   /** Why, as people read it, where somebody was skipped or removed. */
@@ -191,6 +193,8 @@ export const ProspectChangeResource = z.object({
   fromList: z.string().nullable(),
   /** True of what became of them last, which can be taken back. */
   isLatest: z.boolean(),
+  /** The revision that it made, for `If-Match`. */
+  revision: z.int(),
 });
 export type ProspectChangeResource = z.infer<typeof ProspectChangeResource>;
 
@@ -217,11 +221,18 @@ export const SkipSuggestionBody = z.strictObject({
   note: text(NOTE_MAX).default(''),
 });
 
-/** Where to: a stage, and behind or before whom of it; without a neighbour at its end. */
+/** Where to: a stage, and behind or before whom of it, or the place where they stood; else at its end. */
 export const MoveProspectBody = z
-  .strictObject({ stage: StageId, after: Id.optional(), before: Id.optional() })
-  .refine(({ after, before }) => after === undefined || before === undefined, {
-    message: 'either after or before',
+  .strictObject({
+    stage: StageId,
+    after: Id.optional(),
+    before: Id.optional(),
+    orderKey: OrderKey.optional().describe(
+      'Of a place that somebody had before, to go back to it.',
+    ),
+  })
+  .refine(({ stage: _stage, ...place }) => Object.keys(place).length <= 1, {
+    message: 'one of after, before and orderKey',
     path: ['before'],
   });
 export type MoveProspectBody = z.infer<typeof MoveProspectBody>;

@@ -66,7 +66,11 @@ export const people: Capability = {
       code: 'toldByHand',
       of: ({ personId }) => `facts-${personId}`,
     }),
-    does(events.PeopleMerged, { ...ofPerson, code: 'peopleMerged' }),
+    does(events.PeopleMerged, {
+      ...ofPerson,
+      code: 'peopleMerged',
+      with: ({ personId, otherId }) => ({ personId, thingId: otherId }),
+    }),
     does(events.PeopleUnmerged, { ...ofPerson, code: 'peopleUnmerged' }),
     does(events.FileAttached, { ...ofPerson, code: 'fileAttached' }),
     does(events.FileDetached, { ...ofPerson, code: 'fileDetached' }),

@@ -20,11 +20,15 @@ export interface CandidacyChange {
   readonly fromState: CandidacyRow['state'] | null;
   readonly state: CandidacyRow['state'];
   readonly fromStage: string | null;
+  /** Their place in it. */
+  readonly fromOrderKey: string | null;
   readonly stage: string | null;
   readonly reasonCode: string | null;
   readonly at: string;
   readonly byId: string | null;
   readonly byName: string | null;
+  /** The revision that it made. */
+  readonly revision: number;
   /** Where it stands in the log. */
   readonly position: string;
   /** The list that they were accepted from, with others of it; `null` of every other change. */
@@ -41,7 +45,7 @@ interface ChangesWanted {
 }
 
 const kept = `select key, project_id, workspace_id, person_id, person_workspace_id, state, stage,
-    reason_code, changed_at, changed_by, from_position`;
+    order_key, reason_code, changed_at, changed_by, revision, from_position`;
 
 /** Whom a bulk accepts it accepts between its start and its end, by who started it. */
 const fromList = `select jsonb_build_object('name', i.name, 'sharing', i.sharing,
@@ -69,7 +73,8 @@ export async function listChanges(
        union all
        ${kept} from ${table}_history where workspace_id = $1 and project_id = $2
      ), followed as (
-       select *, lag(state) over one as from_state, lag(stage) over one as from_stage
+       select *, lag(state) over one as from_state, lag(stage) over one as from_stage,
+         lag(order_key) over one as from_order_key
        from versions window one as (partition by key order by from_position)
      ), changes as (
        select *, row_number() over (partition by key order by from_position desc) = 1 as is_latest
@@ -81,6 +86,7 @@ export async function listChanges(
      )
      select c.key as "candidacyId", ${presentPerson('l', 'c.person_id')} as "personId",
        p.name as "personName", c.from_state as "fromState", c.state, c.from_stage as "fromStage",
+       c.from_order_key as "fromOrderKey", c.revision,
        c.stage, c.reason_code as "reasonCode", ${instantAsText('c.changed_at')} as at,
        c.changed_by as "byId", u.name as "byName", c.from_position as position,
        c.is_latest as "isLatest", c.total,

@@ -111,11 +111,38 @@ test('given two browsers on one board, then what one moves appears on the other,
   await page.getByRole('menuitem', { name: 'Offer' }).click();
   const alert = cards(page, 'Interviewing').getByRole('alert');
   await expect(alert).toContainText(
-    `${second!.name} was not moved: Bo Lindqvist moved them to “Interviewing”`,
+    `${second!.name} was not moved. Bo Lindqvist moved them to “Interviewing”`,
   );
   await alert.getByRole('button', { name: 'Move to “Offer” all the same' }).click();
   await expect(cards(page, 'Offer').filter({ hasText: second!.name })).toBeVisible();
   await expect(cards(other, 'Offer').filter({ hasText: second!.name })).toBeVisible();
+});
+
+test('given a card that is still on its way, when another is put behind it, then that waits, and both stand as they were put', async ({
+  app,
+  page,
+}) => {
+  await page.goto(fill(app));
+  const [first] = app.world.prospects;
+  const last = app.world.prospects.at(-1)!;
+  const letGo = await holdMoves(page);
+  const menu = async (name: string, what: string) => {
+    await page.getByRole('button', { name: `Move ${name} to…` }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await menu(first!.name, 'Replied');
+  await expect(cards(page, 'Replied').last()).toHaveAccessibleName(first!.name);
+  await menu(last.name, 'Move down');
+  await expect(cards(page, 'Replied').last()).toHaveAccessibleName(last.name);
+  letGo();
+  const placed = () =>
+    app.world.prospects
+      .filter(({ stage }) => stage === 'replied')
+      .toSorted((one, other) => (one.orderKey < other.orderKey ? -1 : 1))
+      .slice(-2)
+      .map(({ name }) => name);
+  await expect.poll(placed).toEqual([first!.name, last.name]);
+  await expect(page.getByText(`${last.name} has another place`)).toBeVisible();
 });
 
 test('given a move that fails, then the card goes back to where it was, which is said at it', async ({

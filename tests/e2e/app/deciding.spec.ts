@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { AppServer } from '../../support/app/appServer.ts';
 import { accept } from '../../support/app/worldCommands.ts';
+import { moveTo } from '../../support/app/worldPlaces.ts';
 import { expect, test } from '../support/app.ts';
 import { choose, chosen, rowOf } from '../support/suggested.ts';
 
@@ -96,6 +97,38 @@ test('given too many changes at once, when somebody is accepted, then it can be 
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await rowOf(page, first.name).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(`${first.name} is in outreach now.`)).toBeVisible();
+
+  // A key that is held decides once.
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(request.url()));
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down('a');
+  await page.keyboard.up('a');
+  await expect.poll(() => app.world.prospects).toHaveLength(2);
+  expect(sent.filter((url) => url.endsWith('/accept'))).toHaveLength(1);
+});
+
+test('given a colleague went on with somebody whom one accepted, when that is undone, then it is said who did what, and they stay until one says so', async ({
+  app,
+  page,
+}) => {
+  const [first] = firstTwo(app);
+  await page.goto(`/projects/${first.projectId}`);
+  await expect(chosen(page)).toHaveAccessibleName(first.name);
+  await page.keyboard.press('a');
+  await expect(page.getByText(`${first.name} is in outreach now.`)).toBeVisible();
+  const [prospect] = app.world.prospects;
+  moveTo(app.world, prospect!, { stage: 'offer' });
+  prospect!.changedByName = 'Bo Lindqvist';
+  await page.keyboard.press('z');
+  const alert = page.getByRole('alert').filter({ hasText: first.name });
+  await expect(alert).toContainText(
+    `That ${first.name} was decided on could not be undone. Bo Lindqvist moved them to “Offer”`,
+  );
+  expect(app.world.prospects).toEqual([prospect]);
+  await alert.getByRole('button', { name: 'Undo all the same' }).click();
+  await expect(rowOf(page, first.name)).toBeVisible();
+  expect(app.world.prospects).toEqual([]);
+  await expect(alert).toHaveCount(0);
 });
 
 test('given a change that came before one’s own, then that is said at once, before the lists are read again', async ({
@@ -114,7 +147,7 @@ test('given a change that came before one’s own, then that is said at once, be
   const row = page.getByRole('rowheader', { name: first.name }).locator('..');
   // How it goes stands under the row, before the next one.
   const under = row.locator('+ tr');
-  await expect(under.getByRole('alert')).toContainText(`${first.name} was not moved: `);
+  await expect(under.getByRole('alert')).toContainText(`${first.name} was not moved. `);
   letGo();
   await under.getByRole('button', { name: 'Move to “Offer” all the same' }).click();
   await expect(row.getByRole('cell', { name: 'Offer' })).toBeVisible();

@@ -46,6 +46,23 @@ test('given two people accepted one after the other, then each can be taken back
   await expect(stackOf(page).getByRole('status')).toHaveCount(0);
 });
 
+test('given an Undo that does not come through, on another screen, then it is said, stands there again, and is pressed once more', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = await acceptTwo(page, app);
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL(/\/lists$/);
+  app.failNext(`/api/prospects/${app.world.prospects.at(-1)?.id}/restore`, 500);
+  await page.keyboard.press('z');
+  await expect(page.getByText(`That ${second} was decided on could not be undone.`)).toBeVisible();
+  await expect(entryOf(page, second)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect.poll(() => accepted(app)).toEqual([first]);
+  await expect(entryOf(page, second)).toHaveCount(0);
+});
+
 test('given the keyboard alone, when F6 is pressed, then the newest Undo has the focus, and keeps it while others go', async ({
   app,
   page,

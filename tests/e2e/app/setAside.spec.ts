@@ -19,7 +19,14 @@ test('given somebody who was skipped, when offered again later, then they are a 
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Skipped: Too senior');
   await expect(row).toContainText('In two years');
-  await row.getByRole('button', { name: `Offer ${name} again` }).click();
+  const offer = row.getByRole('button', { name: `Offer ${name} again` });
+  await offer.click();
+  await expect(page.getByText('Nobody is set aside')).toBeVisible();
+  // Taken back, the same reason and note stand there.
+  await page.keyboard.press('z');
+  await expect(row).toContainText('Skipped: Too senior');
+  await expect(row).toContainText('In two years');
+  await offer.click();
   await expect(page.getByText('Nobody is set aside')).toBeVisible();
   await page.getByRole('link', { name: 'Back to suggestions' }).click();
   await expect(rowOf(page, name)).toBeVisible();

@@ -186,23 +186,26 @@ function decide(world: World, id: string, verb: string, body: Record<string, unk
     });
   }
   world.suggestions = world.suggestions.filter((each) => each !== suggestion);
-  if (verb === 'skip') setAside(world, { suggestion, prospect: undefined }, body);
-  else accept(world, suggestion, 'inOutreach', noteOf(body));
-  return { body: { id, revision: 1 }, changed };
+  const candidacyId =
+    verb === 'skip'
+      ? setAside(world, { suggestion, prospect: undefined }, body)
+      : accept(world, suggestion, 'inOutreach', noteOf(body));
+  return { body: { id: candidacyId, revision: 1 }, changed };
 }
 
-/** Makes a prospect of a suggestion, in the first stage. */
+/** Makes a prospect of a suggestion, in the first stage, and answers their id. */
 export function accept(
   world: World,
   suggestion: SuggestionResource,
   stage = 'inOutreach',
   note = '',
-): void {
+): string {
+  const id = randomUUID();
   const { introducers: _introducers, ...facts } = suggestion;
   world.suggestions = world.suggestions.filter((each) => each !== suggestion);
   world.prospects.push({
     ...facts,
-    id: randomUUID(),
+    id,
     stage,
     stageTitle: titleOf(world, facts.projectId, stage),
     orderKey: keyAtTheEnd(world.prospects),
@@ -221,25 +224,28 @@ export function accept(
   });
   const project = world.projects.find(({ id }) => id === suggestion.projectId);
   if (project !== undefined) project.prospectCount += 1;
+  return id;
 }
 
 function setAside(
   world: World,
   was: { readonly suggestion: SuggestionResource; readonly prospect: WorldProspect | undefined },
   body: Record<string, unknown>,
-): void {
+): string {
+  const id = was.prospect?.id ?? randomUUID();
   const { id: _id, score: _score, lines: _lines, ...facts } = was.suggestion;
   const { introducers: _introducers, category: _category, ...person } = facts;
   world.setAside.unshift({
     ...person,
     ...was,
-    id: was.prospect?.id ?? randomUUID(),
+    id,
     state: was.prospect === undefined ? 'skipped' : 'removed',
     reasonCode: String(body['reason']),
     reason: wordTitle('skipReasons', noWords, String(body['reason'])),
     note: noteOf(body),
     setAsideAt: new Date().toISOString(),
   });
+  return id;
 }
 
 function changeProspect(
@@ -254,7 +260,9 @@ function changeProspect(
     world.setAside = world.setAside.filter((each) => each !== aside);
     if (verb === 'put-back' && aside.prospect !== undefined) world.prospects.push(aside.prospect);
     else world.suggestions = [...world.suggestions, aside.suggestion].sort(byScore);
-    return { body: { id, revision: 3 }, changed: ['prospects'] };
+    const revision = (aside.prospect?.revision ?? 1) + 1;
+    if (aside.prospect !== undefined) aside.prospect.revision = revision;
+    return { body: { id, revision }, changed: ['prospects'] };
   }
   const prospect = world.prospects.find((each) => each.id === id);
   if (prospect === undefined) throw notFound('prospect');
@@ -265,7 +273,10 @@ function changeProspect(
     careFor(prospect, verb, body);
   } else {
     world.prospects = world.prospects.filter((each) => each !== prospect);
-    setAside(world, { suggestion: prospect.suggestion, prospect }, body);
+    const { suggestion } = prospect;
+    if (verb === 'remove') setAside(world, { suggestion, prospect }, body);
+    else world.suggestions = [...world.suggestions, suggestion].sort(byScore);
+    prospect.revision += 1;
   }
   return { body: { id, revision: prospect.revision }, changed: ['prospects'] };
 }

@@ -2,7 +2,7 @@ import { keyAboveAll, keyBetween } from '../../../domain/pipeline/orderKey.ts';
 import { stageTitle } from '../../../domain/pipeline/stages.ts';
 import { NOW, type World, type WorldProspect } from './world.ts';
 
-/** Puts somebody into a stage, beside whom the body names, else at its end; nobody else's place changes. */
+/** Puts somebody into a stage, beside whom the body names, or where they stood, else at its end; nobody else's place changes. */
 export function moveTo(world: World, prospect: WorldProspect, body: Record<string, unknown>): void {
   prospect.stage = String(body['stage']);
   prospect.stageTitle = titleOf(world, prospect.projectId, prospect.stage);
@@ -14,7 +14,8 @@ export function moveTo(world: World, prospect: WorldProspect, body: Record<strin
   const at = beside === -1 ? others.length : beside + (body['after'] === undefined ? 0 : 1);
   const next = others[at]?.orderKey;
   const between = next === undefined ? null : keyBetween(others[at - 1]?.orderKey ?? null, next);
-  prospect.orderKey = between ?? keyAtTheEnd(others);
+  const { orderKey: earlier } = body;
+  prospect.orderKey = typeof earlier === 'string' ? earlier : (between ?? keyAtTheEnd(others));
 }
 
 /** The place behind all of these. */

@@ -55,7 +55,7 @@ export function ActivityFeed({ filter }: ActivityFeedProps) {
             key={activity.id}
             activity={activity}
             state={states.get(activity.id)}
-            onAct={(act) => run(activity.id, act)}
+            onAct={(act) => void run(activity.id, act)}
           />
         ))}
       </ol>

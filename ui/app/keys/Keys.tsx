@@ -7,6 +7,7 @@ import { usePage } from '../root/page.ts';
 import { placesFor } from '../root/places.ts';
 import { useUndoNewest } from '../undo/useUndoNewest.ts';
 import { goingKeys } from './goingKeys.ts';
+import { isHeldTooLong } from './heldKeys.ts';
 import { KEY_HELP, KeyHelp } from './KeyHelp.tsx';
 import { keysOf, screenKeys } from './screenKeys.ts';
 
@@ -26,6 +27,7 @@ export function Keys() {
       return openPalette();
     }
     if (event.defaultPrevented || isTyping(event) || (hasPopup && hasModal())) return;
+    if (isHeldTooLong({ key: latinKey(event), repeat: event.repeat })) return;
     const run = runOf(event);
     if (run === undefined) return;
     event.preventDefault();

@@ -9,6 +9,7 @@ import { ProjectReferrals } from './ProjectReferrals.tsx';
 import { ProjectStages } from './ProjectStages.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useProject } from './useProject.ts';
+import { useUndo } from './useUndo.ts';
 import css from './ProjectEdit.module.css';
 
 /** Name, job, stages, members and the end of a project. */
@@ -30,8 +31,14 @@ export function ProjectEdit() {
 function ProjectName() {
   const t = useTranslate();
   const { name, may } = useProject();
+  const offerUndo = useUndo('RENAME_PROJECT', 'rename');
   return (
-    <SettingsForm type="RENAME_PROJECT" title={t('projects.settings.name')} values={{ name }}>
+    <SettingsForm
+      type="RENAME_PROJECT"
+      title={t('projects.settings.name')}
+      values={{ name }}
+      onSaved={(before, revision) => offerUndo(t('projects.settings.renamed'), before, revision)}
+    >
       <FieldLine>
         <ProjectInputs isLabelled={false} disabled={!may.change} />
         <SaveButton

@@ -9,6 +9,7 @@ import { QueryEditor } from '../search/QueryEditor.tsx';
 import { SaveBar } from '../search/SaveBar.tsx';
 import { useQueryDraft } from '../search/useQueryDraft.ts';
 import { useProject } from './useProject.ts';
+import { useUndo } from './useUndo.ts';
 
 /** The search of a project: its text and chips, to be changed and saved. */
 export function SearchTab() {
@@ -43,6 +44,8 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
     { projectId: id, revision },
   );
   const saving = useCommand('SAVE_SEARCH');
+  const offerText = useUndo('SAVE_SEARCH', 'replace-job-description');
+  const offerQuery = useUndo('SAVE_SEARCH', 'refine-search');
   const dirty = draft.textChanged || draft.edited;
   useDirtyForm(dirty);
   useEffect(() => {
@@ -60,7 +63,12 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
           ifMatch: revision,
         })
       : await saving.send(`projects/${id}/refine-search`, { body: query, ifMatch: revision });
-    if (saved !== undefined) draft.reset();
+    if (saved === undefined) return;
+    draft.reset();
+    const { revision: now } = saved.answer as { readonly revision: number };
+    const { jobDescription, query: before } = project;
+    if (textChanged) offerText(t('projects.search.saved'), { jobDescription, query: before }, now);
+    else offerQuery(t('projects.search.saved'), { query: before }, now);
   }
 
   const isSaving = saving.state === 'request';

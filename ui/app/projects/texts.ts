@@ -106,6 +106,7 @@ export const projectTexts = {
     discard: 'Discard',
     save: 'Save search',
     saving: 'Saving…',
+    saved: 'The search is saved.',
   },
   job: {
     title: 'The job',
@@ -144,15 +145,18 @@ export const projectTexts = {
     name: 'Name',
     projectName: 'Project name',
     rename: 'Rename',
+    renamed: 'The project has another name now.',
     saving: 'Saving…',
     archive: 'Archive',
     archiveWords:
       'When the place is filled or given up. Everything is kept, and you can reopen it.',
     archiveButton: 'Archive project',
+    archiveDone: '“%{name}” is archived.',
     reopen: 'Reopen',
     reopenWords:
       'An archived project can be read and not changed. Reopened, it goes on where it was.',
     reopenButton: 'Reopen project',
+    reopenDone: '“%{name}” is open again.',
     members: 'Members',
     membersWords:
       'Members decide on suggestions, see all stages, and are the only ones who change the project. Owners also say who is one, take members out and archive it.',

@@ -9,6 +9,6 @@ export function useUndo(type: string, verb: string) {
   const { send } = useCommand(type);
   return (message: string, body: object, revision: number) =>
     notify(message, {
-      undo: () => void send(`projects/${id}/${verb}`, { body, ifMatch: revision }),
+      undo: () => send(`projects/${id}/${verb}`, { body, ifMatch: revision }),
     });
 }

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { NEXT_STEP_MAX } from '../../../domain/pipeline/commands.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { ActWords } from '../suggestions/ActWords.tsx';
 import { AssignChoice } from './AssignChoice.tsx';
 import css from './Care.module.css';
 import { TagInput } from './TagInput.tsx';
@@ -19,6 +20,9 @@ export function CareForm({ prospect }: { readonly prospect: ProspectResource }) 
       <AssignChoice prospect={prospect} care={care} />
       <TagField prospect={prospect} care={care} />
       <StepForm key={JSON.stringify(prospect.nextStep)} prospect={prospect} care={care} />
+      {care.state?.kind === 'failed' && (
+        <ActWords state={care.state} revision={prospect.revision} />
+      )}
     </div>
   );
 }

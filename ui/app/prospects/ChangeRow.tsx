@@ -5,6 +5,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActWords } from '../suggestions/ActWords.tsx';
 import type { Act, ActState } from '../suggestions/useActs.ts';
 import css from './PipelineHistory.module.css';
+import { useOvertaken } from './useOvertaken.ts';
 
 interface ChangeRowProps {
   readonly change: ProspectChangeResource;
@@ -20,6 +21,7 @@ interface ChangeRowProps {
 export function ChangeRow(props: ChangeRowProps) {
   const { change, isShown, mayUndo, state, onShow, onAct } = props;
   const translate = useTranslate();
+  const overtaken = useOvertaken();
   const { at, name, kind, isLatest } = change;
   const by = change.byName ?? translate('prospects.history.kith');
   const list = kind === 'accepted' ? change.fromList : null;
@@ -33,6 +35,8 @@ export function ChangeRow(props: ChangeRowProps) {
     list: list ?? '',
   });
   const inverse = inverseOf(change);
+  const failed = translate('prospects.history.failed', { name });
+  const seen = { id: change.prospectId, stage: change.stage ?? '' };
   return (
     <li className={css.row} aria-current={isShown ? 'step' : undefined}>
       <span className={css.at}>
@@ -57,7 +61,12 @@ export function ChangeRow(props: ChangeRowProps) {
               onAct({
                 ...inverse,
                 doing: translate('undo.undoing', { what: words }),
-                failed: translate('prospects.history.failed', { name }),
+                failed,
+                ifMatch: change.revision,
+                stale: {
+                  words: () => overtaken(failed, seen),
+                  again: translate('suggestions.act.undoAnyway'),
+                },
               })
             }
           >
@@ -75,6 +84,7 @@ function inverseOf({
   kind,
   prospectId,
   fromStage,
+  fromOrderKey,
 }: ProspectChangeResource): Pick<Act, 'path' | 'body'> | undefined {
   const path = (verb: string) => `prospects/${prospectId}/${verb}`;
   switch (kind) {
@@ -84,7 +94,10 @@ function inverseOf({
     case 'removed':
       return { path: path('put-back') };
     case 'moved':
-      return { path: path('move'), body: { stage: fromStage } };
+      return {
+        path: path('move'),
+        body: { stage: fromStage, ...(fromOrderKey !== null && { orderKey: fromOrderKey }) },
+      };
     case 'putBack':
     case 'takenBack':
       return undefined;

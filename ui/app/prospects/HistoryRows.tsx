@@ -65,7 +65,7 @@ export function HistoryRows({ project, asOf, onAsOf }: HistoryRowsProps) {
             mayUndo={mayUndo}
             state={states.get(change.id)}
             onShow={() => onAsOf(change.at)}
-            onAct={(act) => run(change.id, act)}
+            onAct={(act) => void run(change.id, act)}
           />
         ))}
       </ol>

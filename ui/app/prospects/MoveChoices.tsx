@@ -40,7 +40,6 @@ export function MoveChoices(props: MoveChoicesProps) {
   const t = useTranslate();
   const { user } = usePage();
   const stages = useStages();
-  const neighbours = { above, below };
 
   function then(act: () => void) {
     onChosen();
@@ -55,21 +54,18 @@ export function MoveChoices(props: MoveChoicesProps) {
       {stages
         .filter((to) => to.id !== prospect.stage)
         .map((to) => (
-          <MenuItem
-            key={to.id}
-            onClick={() => then(() => moves.moveTo(prospect, to.id, neighbours))}
-          >
+          <MenuItem key={to.id} onClick={() => then(() => moves.moveTo(prospect, to.id))}>
             {to.title}
           </MenuItem>
         ))}
       <Divider />
       {above !== undefined && (
-        <MenuItem onClick={() => then(() => moves.place(prospect, { before: above }, neighbours))}>
+        <MenuItem onClick={() => then(() => moves.place(prospect, { before: above }))}>
           {t('prospects.move.up')}
         </MenuItem>
       )}
       {below !== undefined && (
-        <MenuItem onClick={() => then(() => moves.place(prospect, { after: below }, neighbours))}>
+        <MenuItem onClick={() => then(() => moves.place(prospect, { after: below }))}>
           {t('prospects.move.down')}
         </MenuItem>
       )}

@@ -16,7 +16,7 @@ import {
   type BoardColumn as Column,
 } from './board.ts';
 import { NobodyFits, PipelineEmpty } from './PipelineEmpty.tsx';
-import { neighboursOf, type Moves } from './useMoves.ts';
+import type { Moves } from './useMoves.ts';
 import { useBoard } from './useBoard.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import type { Narrowing } from './useNarrowing.ts';
@@ -62,9 +62,8 @@ export function PipelineBoard(props: PipelineBoardProps) {
     const card = from.find((each) => each.id === id);
     if (card === undefined || to === undefined) return;
     const place = placeAt(to.cards, id, destination.index);
-    const before = neighboursOf(from, id);
-    if (isSame) moves.place(card, place, before);
-    else moves.moveTo(card, to.stage, before, place);
+    if (isSame) moves.place(card, place);
+    else moves.moveTo(card, to.stage, place);
   }
 
   if (board.error !== null) {

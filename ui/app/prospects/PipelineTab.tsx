@@ -125,6 +125,7 @@ export function PipelineTab() {
             moves={moves}
             mayChange={mayChange}
             isPast={isPast}
+            stages={stages}
             stage={stage}
             beside={asFile}
           />

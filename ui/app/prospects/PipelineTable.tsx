@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import type { ProjectStage } from '../../../domain/contracts/projects.ts';
 import { ColumnChooser } from '../elements/ColumnChooser.tsx';
 import { DataTable } from '../elements/DataTable.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { FindField } from '../elements/FindField.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
-import { useShownList } from '../elements/shownList.ts';
+import { ShownListProvider, useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useSelection } from '../elements/useSelection.ts';
 import { AddToSequence } from '../enrolments/AddToSequence.tsx';
@@ -23,6 +24,7 @@ import { MoveMenu } from './MoveMenu.tsx';
 import { NobodyFits, PipelineEmpty } from './PipelineEmpty.tsx';
 import { prospectColumns } from './prospectColumns.tsx';
 import { ProspectFilters } from './ProspectFilters.tsx';
+import { rowsOnTheWay } from './rowsOnTheWay.ts';
 import { useBulk } from './useBulk.ts';
 import { useNarrowing } from './useNarrowing.ts';
 import type { Moves } from './useMoves.ts';
@@ -36,13 +38,15 @@ interface PipelineTableProps {
   readonly isPast: boolean;
   /** What stands beside the field that narrows it. */
   readonly beside: ReactNode;
+  /** Those of the project, in their order. */
+  readonly stages: readonly ProjectStage[];
   /** The one that is looked at. */
   readonly stage: string;
 }
 
 /** The prospects as a table: first in the order of the stages, and of hand within each. */
 export function PipelineTable(props: PipelineTableProps) {
-  const { projectId, moves, mayChange, isPast, stage, beside } = props;
+  const { projectId, moves, mayChange, isPast, stages, stage, beside } = props;
   const t = useTranslate();
   const list = useShownList<ProspectResource>();
   const { data, total = 0, error, isPending, refetch, sort, filterValues } = list;
@@ -75,6 +79,7 @@ export function PipelineTable(props: PipelineTableProps) {
   }
   // Up and down mean a place only where people stand in it.
   const isByHand = sort.field === 'stage' && sort.order === 'ASC' && !isFound;
+  const rows = data && rowsOnTheWay(data, moves.headings, { stages, stage, isByHand });
   const besideOf = (one: ProspectResource, other: ProspectResource | undefined) =>
     isByHand && other?.stage === one.stage ? other.id : undefined;
   return (
@@ -120,42 +125,44 @@ export function PipelineTable(props: PipelineTableProps) {
       ) : total === 0 ? (
         <NobodyFits onShowAll={() => narrow({})} />
       ) : (
-        <DataTable<ProspectResource>
-          label={t('prospects.list.label')}
-          columns={columns}
-          selection={selection}
-          nameOf={({ name }) => name}
-          onOpen={
-            openPerson &&
-            ((id) => {
-              const row = data?.find((each) => each.id === id);
-              if (row !== undefined) openPerson(row.personId);
-            })
-          }
-          renderActions={
-            mayChange
-              ? (row, above, below) => (
-                  <MoveMenu
-                    prospect={row}
-                    moves={moves}
-                    above={besideOf(row, above)}
-                    below={besideOf(row, below)}
-                  />
-                )
-              : undefined
-          }
-          renderUnder={(row) => {
-            const state = moves.states.get(row.id);
-            const isOpen = receipts.isOpen(row.id);
-            if (state === undefined && !isOpen) return null;
-            return (
-              <>
-                {state !== undefined && <ActWords state={state} revision={row.revision} />}
-                {isOpen && <Receipt prospect={row} />}
-              </>
-            );
-          }}
-        />
+        <ShownListProvider value={{ ...list, data: rows }}>
+          <DataTable<ProspectResource>
+            label={t('prospects.list.label')}
+            columns={columns}
+            selection={selection}
+            nameOf={({ name }) => name}
+            onOpen={
+              openPerson &&
+              ((id) => {
+                const row = rows?.find((each) => each.id === id);
+                if (row !== undefined) openPerson(row.personId);
+              })
+            }
+            renderActions={
+              mayChange
+                ? (row, above, below) => (
+                    <MoveMenu
+                      prospect={row}
+                      moves={moves}
+                      above={besideOf(row, above)}
+                      below={besideOf(row, below)}
+                    />
+                  )
+                : undefined
+            }
+            renderUnder={(row) => {
+              const state = moves.states.get(row.id);
+              const isOpen = receipts.isOpen(row.id);
+              if (state === undefined && !isOpen) return null;
+              return (
+                <>
+                  {state !== undefined && <ActWords state={state} revision={row.revision} />}
+                  {isOpen && <Receipt prospect={row} />}
+                </>
+              );
+            }}
+          />
+        </ShownListProvider>
       )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>

@@ -55,7 +55,11 @@ function moved(columns: readonly BoardColumn[], id: string, to: Heading): readon
   });
 }
 
-function indexIn(cards: readonly ProspectResource[], { after, before }: Place): number {
+function indexIn(cards: readonly ProspectResource[], { after, before, orderKey }: Place): number {
+  if (orderKey !== undefined) {
+    const behind = cards.findIndex((card) => card.orderKey > orderKey);
+    return behind === -1 ? cards.length : behind;
+  }
   const at = cards.findIndex(({ id }) => id === (after ?? before));
   if (at === -1) return cards.length;
   return after === undefined ? at : at + 1;

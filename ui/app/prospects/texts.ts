@@ -121,6 +121,10 @@ export const prospectTexts = {
     due: 'by %{day}',
     dueToday: 'today',
     overdue: 'overdue, %{day}',
+    doing: 'Changing how %{name} is looked after…',
+    failed: 'What you said of %{name} was not kept.',
+    anyway: 'Keep it all the same',
+    notBack: 'What you said of %{name} could not be undone.',
   },
   filter: {
     label: 'Narrow the pipeline',
@@ -151,21 +155,24 @@ export const prospectTexts = {
     done: '%{name} is in “%{stage}” now.',
     many: '%{smart_count} moved to “%{stage}”.',
     failed: '%{name} was not moved.',
-    somebody: 'Kith',
     placed: '%{name} has another place in “%{stage}” now.',
-    overtaken: '%{name} was not moved: %{who} moved them to “%{stage}” %{ago}.',
-    overtakenWithin: '%{name} was not moved: %{who} moved them within “%{stage}” %{ago}.',
-    caredFor:
-      '%{name} was not moved: who has them, their tags or their next step have just been changed.',
     anyway: 'Move to “%{stage}” all the same',
     neighbourGone: '%{name} was not moved: who was to stand beside them has just been moved on.',
     gone: '%{name} is no longer in the pipeline: a colleague has just taken them out.',
+  },
+  overtaken: {
+    moved: '%{failed} %{who} moved them to “%{stage}” %{ago}.',
+    within: '%{failed} %{who} moved them within “%{stage}” %{ago}.',
+    changed:
+      '%{failed} Who has them, their tags, their next step or their place has just been changed.',
+    somebody: 'Kith',
   },
   remove: {
     doing: 'Removing %{name}…',
     done: '%{name} is removed from the project.',
     many: '%{smart_count} removed from the project.',
     failed: '%{name} was not removed.',
+    anyway: 'Remove all the same',
   },
   history: {
     title: 'Who moved whom',

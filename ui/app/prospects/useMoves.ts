@@ -1,15 +1,13 @@
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useRef, useState } from 'react';
 import type { MoveProspectBody, ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { stageTitle as titleAmong } from '../../../domain/pipeline/stages.ts';
-import { agoWords } from '../elements/moments.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useProject } from '../projects/useProject.ts';
-import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { keepDraft } from '../suggestions/drafts.ts';
 import { useActs, type Acts } from '../suggestions/useActs.ts';
 import type { Heading } from './board.ts';
+import { useOvertaken, type Seen } from './useOvertaken.ts';
 
 /** Who stands before and behind somebody in the stage, as far as they are shown. */
 export interface Neighbours {
@@ -17,85 +15,82 @@ export interface Neighbours {
   readonly below?: string | undefined;
 }
 
-/** A place beside another prospect of the same stage. */
-export type Place = Pick<MoveProspectBody, 'before' | 'after'>;
+/** A place beside another prospect of the same stage, or where one stood before. */
+export type Place = Pick<MoveProspectBody, 'before' | 'after' | 'orderKey'>;
 
 /** What can be done with prospects, each with Undo, and how it goes. */
 export interface Moves extends Pick<Acts, 'states'> {
   /** Those on the way to another place, until the answer is there and has been read. */
   readonly headings: ReadonlyMap<string, Heading>;
-  readonly moveTo: (
-    prospect: ProspectResource,
-    stage: string,
-    from: Neighbours,
-    place?: Place,
-  ) => void;
-  readonly place: (prospect: ProspectResource, place: Place, from: Neighbours) => void;
+  readonly moveTo: (prospect: ProspectResource, stage: string, place?: Place) => void;
+  readonly place: (prospect: ProspectResource, place: Place) => void;
   readonly remove: (prospect: ProspectResource, reason: string, note: string) => void;
 }
 
-/** Moves prospects, and takes them out of the project. Undo is the inverse command. */
+/** What a command on a prospect answers. */
+interface Changed {
+  readonly revision: number;
+}
+
+/**
+ * Moves prospects, and takes them out of the project. Undo is the inverse command, to the very place where they
+ * stood, unless somebody has gone on from there since.
+ */
 export function useMoves(): Moves {
   const translate = useTranslate();
   const notify = useNotify();
+  const overtaken = useOvertaken();
   const { stages } = useProject();
   const stageTitle = (id: string) => titleAmong(stages, id);
-  const dataProvider = useDataProvider<KithDataProvider>();
   const { states, run } = useActs('MOVE_PROSPECT');
   const [wanted, setWanted] = useState<Moves['headings']>(new Map());
+  const underWay = useRef(new Map<string, Promise<void>>());
   // What has failed has gone nowhere.
   const headings = new Map([...wanted].filter(([id]) => states.get(id)?.kind === 'sending'));
 
-  /** Who was quicker, where to and when: what to do about it is for who reads it. */
-  async function overtakenWords({ id, name, stage, orderKey }: ProspectResource): Promise<string> {
-    const { data } = await dataProvider.getOne<ProspectResource>('prospects', { id });
-    const now = {
-      name,
-      stage: data.stageTitle,
-      ago: agoWords(new Date(data.changedAt), new Date(), translate),
-      who: data.changedByName ?? translate('prospects.move.somebody'),
-    };
-    if (data.stage === stage && data.orderKey === orderKey) {
-      return translate('prospects.move.caredFor', { name });
-    }
-    return data.stage === stage
-      ? translate('prospects.move.overtakenWithin', now)
-      : translate('prospects.move.overtaken', now);
-  }
-
   function move(
-    prospect: ProspectResource,
+    seen: Seen & Pick<ProspectResource, 'name'>,
     body: Heading,
-    { ifMatch, onDone }: { readonly ifMatch?: number; readonly onDone?: () => void } = {},
-  ) {
-    const { id, name } = prospect;
+    { ifMatch, onDone }: { readonly ifMatch: number; readonly onDone?: (now: Changed) => void },
+  ): Promise<void> {
+    const { id, name } = seen;
+    const failed = translate('prospects.move.failed', { name });
+    const beside = body.after ?? body.before;
     const act = {
       path: `prospects/${id}/move`,
       body,
       ifMatch,
       doing: translate('prospects.move.doing', { name }),
-      failed: translate('prospects.move.failed', { name }),
+      failed,
       overtaken: {
         'not-found': translate('prospects.move.gone', { name }),
         'neighbour-gone': translate('prospects.move.neighbourGone', { name }),
       },
       stale: {
-        words: () => overtakenWords(prospect),
+        words: () => overtaken(failed, seen),
         again: translate('prospects.move.anyway', { stage: stageTitle(body.stage) }),
       },
+      // Whom they are put beside has to stand there first.
+      after: beside === undefined ? undefined : underWay.current.get(beside),
     };
     setWanted((before) => new Map(before).set(id, body));
-    run(id, act, onDone);
+    const going = run(id, act, (answer) => onDone?.(answer as Changed));
+    underWay.current.set(id, going);
+    return going;
   }
+
+  /** Puts somebody back where they stood before a move that left them in another revision. */
+  const moveBack = ({ id, name, stage, orderKey }: ProspectResource, to: string, now: Changed) =>
+    move({ id, name, stage: to }, { stage, orderKey }, { ifMatch: now.revision });
 
   return {
     states,
     headings,
-    moveTo(prospect, stage, from, place = {}) {
+    moveTo(prospect, stage, place = {}) {
       const { name, revision } = prospect;
-      const onDone = () =>
+      const onDone = (now: Changed) =>
         notify(translate('prospects.move.done', { name, stage: stageTitle(stage) }), {
-          undo: () => move(prospect, { stage: prospect.stage, ...beside(from) }),
+          undo: () => moveBack(prospect, stage, now),
           together: {
             kind: `prospects.move.${stage}`,
             words: (count) =>
@@ -105,34 +100,46 @@ export function useMoves(): Moves {
               }),
           },
         });
-      move(prospect, { stage, ...place }, { ifMatch: revision, onDone });
+      void move(prospect, { stage, ...place }, { ifMatch: revision, onDone });
     },
-    place(prospect, place, from) {
+    place(prospect, place) {
       const { name, revision, stage } = prospect;
       const words = translate('prospects.move.placed', { name, stage: stageTitle(stage) });
-      const onDone = () =>
-        notify(words, { undo: () => move(prospect, { stage, ...beside(from) }) });
-      move(prospect, { stage, ...place }, { ifMatch: revision, onDone });
+      const onDone = (now: Changed) =>
+        notify(words, { undo: () => moveBack(prospect, stage, now) });
+      void move(prospect, { stage, ...place }, { ifMatch: revision, onDone });
     },
-    remove({ id, name, revision }, reason, note) {
+    remove(prospect, reason, note) {
+      const { id, name, revision } = prospect;
+      const failed = translate('prospects.remove.failed', { name });
       const act = {
         path: `prospects/${id}/remove`,
         body: { reason, note },
         ifMatch: revision,
         doing: translate('prospects.remove.doing', { name }),
-        failed: translate('prospects.remove.failed', { name }),
+        failed,
         overtaken: { 'not-found': translate('prospects.move.gone', { name }) },
+        stale: {
+          words: () => overtaken(failed, prospect),
+          again: translate('prospects.remove.anyway'),
+        },
       };
-      const back = {
+      const notBack = translate('suggestions.setAside.notPutBack', { name });
+      const back = (now: Changed) => ({
         path: `prospects/${id}/put-back`,
+        ifMatch: now.revision,
         doing: translate('suggestions.setAside.puttingBack', { name }),
-        failed: translate('suggestions.setAside.notPutBack', { name }),
+        failed: notBack,
         overtaken: { 'not-found': translate('suggestions.overtaken.back', { name }) },
-      };
-      run(id, act, () => {
+        stale: {
+          words: () => overtaken(notBack, prospect),
+          again: translate('suggestions.act.undoAnyway'),
+        },
+      });
+      void run(id, act, (answer) => {
         keepDraft('remove', id, '');
         notify(translate('prospects.remove.done', { name }), {
-          undo: () => run(id, back),
+          undo: () => run(id, back(answer as Changed)),
           together: {
             kind: 'prospects.remove',
             words: (count) => translate('prospects.remove.many', { smart_count: count }),
@@ -141,16 +148,4 @@ export function useMoves(): Moves {
       });
     },
   };
-}
-
-/** The place between two neighbours, by whichever there is. */
-function beside({ above, below }: Neighbours): Place {
-  if (above !== undefined) return { after: above };
-  return below === undefined ? {} : { before: below };
-}
-
-/** Who stands around one of these. */
-export function neighboursOf(cards: readonly ProspectResource[], id: string): Neighbours {
-  const at = cards.findIndex((card) => card.id === id);
-  return at === -1 ? {} : { above: cards[at - 1]?.id, below: cards[at + 1]?.id };
 }

@@ -23,3 +23,10 @@ export class AnswerError extends HttpError {
     this.reload = reload;
   }
 }
+
+/** True where the same may well go another time: the server could not be reached, was busy, or went wrong itself. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof AnswerError)) return false;
+  const { status, code } = error;
+  return status === 0 || status >= 500 || status === 429 || code === 'concurrency';
+}

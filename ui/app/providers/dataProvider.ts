@@ -14,6 +14,7 @@ import type { UnseenBy } from '../../../domain/contracts/notes.ts';
 import type { NoteVisibility } from '../../../domain/notes/visibility.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import type { createHttpClient, RequestOptions } from './httpClient.ts';
+import { createOwnRevisions } from './ownRevisions.ts';
 import type { WriteDraft } from './streamClient.ts';
 
 const API = '/api';
@@ -104,10 +105,17 @@ export function createDataProvider(
   writeDraft: WriteDraft,
 ): KithDataProvider {
   const rest = simpleRestProvider(API, httpClient);
+  const own = createOwnRevisions();
   const command: KithDataProvider['command'] = async (path, options = {}) => {
-    const { method = 'POST', body = {}, ifMatch } = options;
+    const { method = 'POST', body = {} } = options;
     const content = method === 'POST' ? { body: JSON.stringify(body) } : {};
-    return (await httpClient(`${API}/${path}`, { method, ...content, ifMatch })).json;
+    const thing = path.split('/', 2).join('/');
+    const ifMatch =
+      options.ifMatch === undefined ? undefined : own.standing(thing, options.ifMatch);
+    const { json } = await httpClient(`${API}/${path}`, { method, ...content, ifMatch });
+    const led = revisionIn(json);
+    if (ifMatch !== undefined && led !== undefined) own.led(thing, ifMatch, led);
+    return json;
   };
   const restAsOf = (asOf: string) =>
     simpleRestProvider(API, (url: string, options?: RequestOptions) =>
@@ -174,6 +182,12 @@ export function createDataProvider(
       return ((await httpClient(`${API}/extract`, request)).json as { query: QueryDocument }).query;
     },
   };
+}
+
+/** The revision that a command's answer tells, where it does. */
+function revisionIn(answer: unknown): number | undefined {
+  const { revision } = (answer ?? {}) as { readonly revision?: unknown };
+  return typeof revision === 'number' ? revision : undefined;
 }
 
 function signalled(signal: AbortSignal | undefined) {

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { saving, type SavingState } from '../../shared/page/saving.ts';
-import { AnswerError } from './answerError.ts';
+import { undoBeingSent } from '../undo/undoStack.ts';
+import { AnswerError, isPassing } from './answerError.ts';
 import type { CommandOptions, KithDataProvider } from './dataProvider.ts';
 import { resourceIn } from './readAgain.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -36,6 +37,7 @@ export function useCommand(
   });
   const send = useCallback(
     async (path: string, options?: CommandOptions) => {
+      const putBack = undoBeingSent();
       const tell = (state: SavingState) => setRun({ state, fields: {}, error: undefined });
       try {
         const answer = await saving(tell, () => dataProvider.command(path, options));
@@ -45,6 +47,7 @@ export function useCommand(
         const fields = error instanceof AnswerError ? error.fields : {};
         const isAtFields = Object.keys(fields).length > 0;
         setRun({ state: 'error', fields, error: isAtFields ? undefined : error });
+        if (isPassing(error)) putBack();
         await outcome.failed(resourceIn(path), error);
         return undefined;
       }

@@ -7,7 +7,7 @@ import type { NotificationPayload } from 'react-admin';
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Gathered } from '../undo/gathered.ts';
-import { takeBack, type Done } from '../undo/undoStack.ts';
+import { takeAllBack, type Done } from '../undo/undoStack.ts';
 import css from './Notifications.module.css';
 
 /** How long an entry stands, and stands again once nobody points at it any longer, in milliseconds. */
@@ -48,12 +48,12 @@ export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryPr
       action={
         <>
           {done[0] !== undefined && (
-            <Button onClick={() => done.slice(0, 1).forEach(takeBack)}>
+            <Button onClick={() => void takeAllBack(done.slice(0, 1))}>
               {translate('undo.undo')}
             </Button>
           )}
           {done.length > 1 && (
-            <Button onClick={() => done.forEach(takeBack)}>{translate('undo.all')}</Button>
+            <Button onClick={() => void takeAllBack(done)}>{translate('undo.all')}</Button>
           )}
           <IconButton
             color="inherit"

@@ -11,7 +11,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { PersonPanel } from '../people/PersonPanel.tsx';
 import { UnseenActs } from './ActWords.tsx';
 import { SetAsideRow } from './SetAsideRow.tsx';
-import { useActs } from './useActs.ts';
+import { useBringBack } from './useBringBack.ts';
 import css from './SetAside.module.css';
 
 /** `profileListsPageSize` of the specification. */
@@ -34,7 +34,7 @@ export function SetAside({ project, page, onPage, back }: SetAsideProps) {
     filter: { projectId: project.id },
   });
   const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) => onPage(last, true));
-  const { states, run } = useActs('RESTORE_SUGGESTION');
+  const { states, putBack, offerAgain } = useBringBack();
   const mayDecide = project.may.change && project.status === 'open';
   return (
     <section aria-labelledby="set-aside">
@@ -65,7 +65,8 @@ export function SetAside({ project, page, onPage, back }: SetAsideProps) {
                 person={person}
                 mayDecide={mayDecide}
                 state={states.get(person.id)}
-                onAct={(act) => run(person.id, act)}
+                onPutBack={() => putBack(person)}
+                onOffer={() => offerAgain(person)}
               />
             </li>
           ))}

@@ -5,7 +5,7 @@ import { Moment } from '../elements/Moment.tsx';
 import { PersonLink } from '../people/PersonLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActWords } from './ActWords.tsx';
-import type { Act, ActState } from './useActs.ts';
+import type { ActState } from './useActs.ts';
 import { useWork } from './useWork.ts';
 import css from './SetAsideRow.module.css';
 
@@ -14,15 +14,15 @@ interface SetAsideRowProps {
   readonly mayDecide: boolean;
   /** How bringing them back goes, while it does. */
   readonly state: ActState | undefined;
-  readonly onAct: (act: Act) => void;
+  readonly onPutBack: () => void;
+  readonly onOffer: () => void;
 }
 
 /** Somebody who was decided against: why and when, and the ways back. */
-export function SetAsideRow({ person, mayDecide, state, onAct }: SetAsideRowProps) {
+export function SetAsideRow({ person, mayDecide, state, onPutBack, onOffer }: SetAsideRowProps) {
   const translate = useTranslate();
   const work = useWork(person);
-  const { id, name, reason, note, setAsideAt } = person;
-  const overtaken = { 'not-found': translate('suggestions.overtaken.back', { name }) };
+  const { name, reason, note, setAsideAt } = person;
   const busy = state?.kind === 'sending';
   return (
     <>
@@ -45,14 +45,7 @@ export function SetAsideRow({ person, mayDecide, state, onAct }: SetAsideRowProp
               <Button
                 aria-label={translate('suggestions.setAside.putBackLabel', { name })}
                 disabled={busy}
-                onClick={() =>
-                  onAct({
-                    path: `prospects/${id}/put-back`,
-                    doing: translate('suggestions.setAside.puttingBack', { name }),
-                    failed: translate('suggestions.setAside.notPutBack', { name }),
-                    overtaken,
-                  })
-                }
+                onClick={onPutBack}
               >
                 {translate('suggestions.setAside.putBack')}
               </Button>
@@ -61,14 +54,7 @@ export function SetAsideRow({ person, mayDecide, state, onAct }: SetAsideRowProp
               variant="outlined"
               aria-label={translate('suggestions.setAside.offerLabel', { name })}
               disabled={busy}
-              onClick={() =>
-                onAct({
-                  path: `prospects/${id}/restore`,
-                  doing: translate('suggestions.setAside.offering', { name }),
-                  failed: translate('suggestions.setAside.notOffered', { name }),
-                  overtaken,
-                })
-              }
+              onClick={onOffer}
             >
               {translate('suggestions.setAside.offer')}
             </Button>

@@ -120,9 +120,10 @@ export function SuggestionDesk(props: SuggestionDeskProps) {
         }
       >
         <div className={css.failures}>
-          {[...states].map(
-            ([id, state]) => state.kind === 'failed' && <ActWords key={id} state={state} />,
-          )}
+          {suggestions.map(({ id }) => {
+            const state = states.get(id);
+            return state?.kind === 'failed' && <ActWords key={id} state={state} />;
+          })}
         </div>
         {chosen !== undefined && <SuggestedPerson key={chosen.id} suggestion={chosen} />}
       </SplitView>

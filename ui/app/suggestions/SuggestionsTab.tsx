@@ -54,9 +54,8 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
   const named = categoryOf(parameters.get('category'));
   const { page, sort, filter } = listIn(parameters, BEST_FIRST);
   const translate = useTranslate();
-  const { decided, states, decide } = useDecisions();
   const projectId = project.id;
-  const { data, total, error, isPending, refetch } = useGetList<SuggestionResource>(
+  const reading = useGetList<SuggestionResource>(
     'suggestions',
     {
       pagination: { page, perPage: PAGE_SIZE },
@@ -69,6 +68,8 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
       refetchInterval: ({ state }) => (isNotReady(state.error) ? NOT_READY_MS : false),
     },
   );
+  const { data, total, error, isPending, refetch } = reading;
+  const { shown, states, decide } = useDecisions(reading);
   // Where the address names none, the first that has people is answered.
   const category = named ?? data?.[0]?.category ?? 'inNetwork';
   const isNarrowed = Object.keys(filter).length > 0;
@@ -78,7 +79,6 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
     `projects/${projectId}/suggestion-counts${isNarrowed ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`,
   );
   const { categories: counts, setAside = 0 } = counted ?? {};
-  const shown = data?.filter(({ id }) => !decided.has(id)) ?? [];
   const justDecided = (data?.length ?? 0) - shown.length;
   const remaining = total === undefined ? undefined : total - justDecided;
 
@@ -140,7 +140,7 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
         onFilter={(next) => change(filterChange(next))}
         onSort={(field) => change(sortChange({ field, order: 'DESC' }))}
       />
-      <UnseenActs states={states} shown={data} />
+      <UnseenActs states={states} shown={data && shown} />
       {data === undefined && error !== null ? (
         <ErrorState
           what={translate('suggestions.list.unread')}

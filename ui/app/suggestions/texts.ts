@@ -72,6 +72,7 @@ export const suggestionTexts = {
     again: 'Try again',
     dismiss: 'Leave it',
     undoFailed: 'That %{name} was decided on could not be undone.',
+    undoAnyway: 'Undo all the same',
     undoLate: 'A colleague has just taken back that %{name} was decided on.',
   },
   receipt: {
@@ -108,6 +109,8 @@ export const suggestionTexts = {
     offerLabel: 'Offer %{name} again',
     offering: 'Offering %{name} again…',
     notOffered: '%{name} is not offered again.',
+    isBack: '%{name} is back in the pipeline.',
+    isOffered: '%{name} is suggested again.',
   },
   empty: {
     outOfNetwork: 'Nobody outside your network',

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { errorText } from '../../shared/notices/notices.ts';
-import { AnswerError } from '../providers/answerError.ts';
+import { AnswerError, isPassing } from '../providers/answerError.ts';
 import type { CommandOptions, KithDataProvider } from '../providers/dataProvider.ts';
 import { resourceIn } from '../providers/readAgain.ts';
 import { usePage } from '../root/page.ts';
+import { undoBeingSent } from '../undo/undoStack.ts';
 
 /** A command about one person, and the words for how it goes. */
 export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
@@ -18,6 +19,8 @@ export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
   readonly overtaken?: Readonly<Record<string, string>>;
   /** Where they were changed since they were seen: what has been done by whom, and what doing it still is called. */
   readonly stale?: { readonly words: () => Promise<string>; readonly again: string };
+  /** What has to be over before it is sent. */
+  readonly after?: Promise<void> | undefined;
 }
 
 /** How an act goes that is not done yet. */
@@ -36,8 +39,11 @@ export type ActState =
 /** What is being done about whom, by the id of what stands for them on screen. */
 export interface Acts {
   readonly states: ReadonlyMap<string, ActState>;
-  /** Sends a command; `onDone` hears of it once it is done, at the first trial or a later one. */
-  readonly run: (id: string, act: Act, onDone?: () => void) => void;
+  /**
+   * Sends a command; `onDone` hears its answer once it is done, at the first trial or a later one.
+   * @returns over once the first trial is, however it went
+   */
+  readonly run: (id: string, act: Act, onDone?: (answer: unknown) => void) => Promise<void>;
 }
 
 /** What was decided on or is gone: there is nothing to try again. */
@@ -68,19 +74,22 @@ export function useActs(type: string, pauseMs = 0): Acts {
   }, []);
 
   const run = useCallback(
-    (id: string, act: Act, onDone?: () => void) => {
-      const { path, doing, failed, overtaken, ifMatch, body = {} } = act;
+    (id: string, act: Act, onDone?: (answer: unknown) => void) => {
+      const { path, doing, failed, overtaken, ifMatch, after, body = {} } = act;
       const readLists = () => readAgain([resourceIn(path)]);
+      const putBack = undoBeingSent();
 
       async function send(seen: number | undefined) {
         set(id, { kind: 'sending', words: doing });
+        await after;
+        let answer: unknown;
         try {
-          await dataProvider.command(path, { body, ifMatch: seen });
+          answer = await dataProvider.command(path, { body, ifMatch: seen });
         } catch (error) {
           return tell(error);
         }
         notices.done(type);
-        onDone?.();
+        onDone?.(answer);
         if (pauseMs === 0) await readLists();
         set(id, undefined);
         clearTimeout(later.current);
@@ -99,11 +108,16 @@ export function useActs(type: string, pauseMs = 0): Acts {
           await readLists();
           return set(id, undefined);
         }
-        if (!onScreen.current) return notices.failed(type, { message });
         const stale = status === 412 ? act.stale : undefined;
+        const words = (await wordsOf(stale)) ?? message;
+        if (!onScreen.current) {
+          notices.failed(type, { message: words });
+          if (isPassing(error)) putBack();
+          return;
+        }
         set(id, {
           kind: 'failed',
-          words: (await wordsOf(stale)) ?? message,
+          words,
           againWords: stale?.again,
           again: (revision) => void send(revision),
           dismiss: () => set(id, undefined),
@@ -111,7 +125,7 @@ export function useActs(type: string, pauseMs = 0): Acts {
         if (status === 412) await readLists();
       }
 
-      void send(ifMatch);
+      return send(ifMatch);
     },
     [dataProvider, notices, onScreen, pauseMs, readAgain, set, type],
   );

@@ -21,7 +21,8 @@ export function useChosenSuggestion(
   const [lastAt, setLastAt] = useState(0);
   const refocus = useRef<'row' | 'actions'>(undefined);
   const found = suggestions.findIndex((each) => each.personId === personId);
-  const last = suggestions.length - 1;
+  // None at all while all of a page are decided on, and those who follow are still being read.
+  const last = Math.max(0, suggestions.length - 1);
   const at = found === -1 ? (personId === undefined ? 0 : Math.min(lastAt, last)) : found;
   if (at !== lastAt) setLastAt(at);
   const chosenId = suggestions[at]?.personId;

@@ -1,13 +1,10 @@
-import { useCallback, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
-import { errorText } from '../../shared/notices/notices.ts';
-import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
+import { FIRST_STAGE } from '../../../domain/pipeline/stages.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { AnswerError } from '../providers/answerError.ts';
-import type { KithDataProvider } from '../providers/dataProvider.ts';
-import { usePage } from '../root/page.ts';
+import { useOvertaken } from '../prospects/useOvertaken.ts';
+import { afterReading, isDecided, type Decided } from './decided.ts';
 import { keepDraft } from './drafts.ts';
 import { useActs } from './useActs.ts';
 
@@ -16,71 +13,88 @@ export type Decision =
   | { readonly verb: 'accept'; readonly note?: string }
   | { readonly verb: 'skip'; readonly reason: string; readonly note: string };
 
+/** The candidacy that a decision made, and the revision in which it stands. */
+interface Candidacy {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** The list as it was read, and when. */
+interface Reading {
+  readonly data: readonly SuggestionResource[] | undefined;
+  /** In milliseconds since 1970; 0 where what stands there is of another list. */
+  readonly dataUpdatedAt: number;
+}
+
 /** How long after the last decision the lists are read again, in milliseconds. */
 const CALM_MS = 500;
 
 /**
  * Accepts and skips. Whoever is decided on leaves the list once the server has it; a decision that
- * fails stands beside them. Undo is a command of its own that takes the decision back.
+ * fails stands beside them. Undo is a command of its own that takes the decision back, unless somebody
+ * has gone on from it since.
  */
-export function useDecisions() {
-  const dataProvider = useDataProvider<KithDataProvider>();
-  const notices = useNoticeStore();
+export function useDecisions({ data, dataUpdatedAt: readAt }: Reading) {
   const notify = useNotify();
   const translate = useTranslate();
-  const { readAgain } = usePage();
-  const { states, run } = useActs('DECIDE', CALM_MS);
-  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const overtaken = useOvertaken();
+  const { states: deciding, run } = useActs('DECIDE', CALM_MS);
+  const { states: restoring, run: restore } = useActs('RESTORE_SUGGESTION');
+  const [decided, setDecided] = useState<Decided>(new Map());
+  const known = data === undefined ? decided : afterReading(decided, data.map(idOf), readAt);
+  if (known !== decided) setDecided(known);
 
-  const undo = useCallback(
-    async ({ id, name }: SuggestionResource) => {
-      try {
-        await dataProvider.command(`suggestions/${id}/restore`);
-      } catch (error) {
-        if (error instanceof AnswerError && error.code === 'not-found') {
-          notices.done('RESTORE_SUGGESTION', translate('suggestions.act.undoLate', { name }));
-        } else {
-          const what = translate('suggestions.act.undoFailed', { name });
-          const message = `${what} ${errorText('', error)}`;
-          return notices.failed('RESTORE_SUGGESTION', { message });
-        }
-      }
-      await readAgain(['suggestions']);
-      setDecided((before) => new Set([...before].filter((other) => other !== id)));
-    },
-    [dataProvider, notices, readAgain, translate],
-  );
+  function undo({ id, name }: SuggestionResource, { id: prospectId, revision }: Candidacy) {
+    const failed = translate('suggestions.act.undoFailed', { name });
+    const act = {
+      path: `prospects/${prospectId}/restore`,
+      ifMatch: revision,
+      doing: translate('suggestions.setAside.offering', { name }),
+      failed,
+      overtaken: { 'not-found': translate('suggestions.act.undoLate', { name }) },
+      stale: {
+        words: () => overtaken(failed, { id: prospectId, stage: FIRST_STAGE }),
+        again: translate('suggestions.act.undoAnyway'),
+      },
+    };
+    return restore(id, act, () =>
+      setDecided((before) => new Map([...before].filter(([other]) => other !== id))),
+    );
+  }
 
-  const decide = useCallback(
-    (suggestion: SuggestionResource, decision: Decision) => {
-      const { id, name } = suggestion;
-      const { verb, ...body } = decision;
-      const act = {
-        path: `suggestions/${id}/${verb}`,
-        body,
-        doing: translate(`suggestions.${verb}.doing`, { name }),
-        failed: translate(`suggestions.${verb}.failed`, { name }),
-        overtaken: {
-          'already-accepted': translate('suggestions.overtaken.accepted', { name }),
-          'already-skipped': translate('suggestions.overtaken.skipped', { name }),
-          'already-removed': translate('suggestions.overtaken.removed', { name }),
-          'not-found': translate('suggestions.overtaken.gone', { name }),
+  const decide = (suggestion: SuggestionResource, decision: Decision) => {
+    const { id, name } = suggestion;
+    const { verb, ...body } = decision;
+    const act = {
+      path: `suggestions/${id}/${verb}`,
+      body,
+      doing: translate(`suggestions.${verb}.doing`, { name }),
+      failed: translate(`suggestions.${verb}.failed`, { name }),
+      overtaken: {
+        'already-accepted': translate('suggestions.overtaken.accepted', { name }),
+        'already-skipped': translate('suggestions.overtaken.skipped', { name }),
+        'already-removed': translate('suggestions.overtaken.removed', { name }),
+        'not-found': translate('suggestions.overtaken.gone', { name }),
+      },
+    };
+    void run(id, act, (answer) => {
+      setDecided((before) => new Map(before).set(id, { at: Date.now(), hasLeft: false }));
+      if (body.note !== undefined) keepDraft(verb, id, '');
+      notify(translate(`suggestions.${verb}.done`, { name }), {
+        undo: () => undo(suggestion, answer as Candidacy),
+        together: {
+          kind: `suggestions.${verb}`,
+          words: (count) => translate(`suggestions.${verb}.many`, { smart_count: count }),
         },
-      };
-      run(id, act, () => {
-        setDecided((before) => new Set(before).add(id));
-        if (body.note !== undefined) keepDraft(verb, id, '');
-        notify(translate(`suggestions.${verb}.done`, { name }), {
-          undo: () => void undo(suggestion),
-          together: {
-            kind: `suggestions.${verb}`,
-            words: (count) => translate(`suggestions.${verb}.many`, { smart_count: count }),
-          },
-        });
       });
-    },
-    [notify, run, translate, undo],
-  );
+    });
+  };
 
-  return { decided, states, decide };
+  /** Those of a reading who are still to be decided on. */
+  const shown = data?.filter(({ id }) => !isDecided(known, id, readAt)) ?? [];
+  return { shown, states: new Map([...deciding, ...restoring]), decide };
+}
+
+function idOf({ id }: SuggestionResource): string {
+  return id;
 }

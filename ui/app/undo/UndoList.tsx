@@ -58,7 +58,7 @@ export function UndoList({ isShown }: UndoListProps) {
           {newestFirst.map((done, index) => (
             <li key={newestFirst.length - index} className={css.row}>
               <span>{done.words}</span>
-              <Button onClick={() => takeBack(done)}>{translate('undo.undo')}</Button>
+              <Button onClick={() => void takeBack(done)}>{translate('undo.undo')}</Button>
             </li>
           ))}
         </ol>

@@ -9,22 +9,59 @@ export interface Done {
   readonly words: string;
   /** What many of its kind are told as together; without, each is told alone. */
   readonly together?: { readonly kind: string; readonly words: (count: number) => string };
-  /** Sends the inverse command, which tells itself how it went. */
-  readonly undo: () => void;
+  /** Sends the inverse command, which tells itself how it went: a promise is over once it has. */
+  readonly undo: () => unknown;
 }
 
 /** What was done last on this page, oldest first. */
 export const undoStack = createStore<readonly Done[]>([]);
+
+/** What puts back that which is being taken back, from the call of its `undo` until that first waits. */
+let puttingBack: (() => void) | undefined;
 
 /** Keeps what was done; the oldest goes when there are too many. */
 export function keepDone(done: Done): void {
   undoStack.set([...undoStack.get(), done].slice(-KEPT));
 }
 
-/** Takes something back, once: what is no longer in the stack has been taken back already, or is too old. */
-export function takeBack(done: Done): void {
+/**
+ * Takes something back, once: what is no longer in the stack has been taken back already, or is too old.
+ * Where that fails, so that another try may do, it can be taken back again.
+ */
+export async function takeBack(done: Done): Promise<void> {
   const kept = undoStack.get();
   if (!kept.includes(done)) return;
   undoStack.set(kept.filter((other) => other !== done));
-  done.undo();
+  const older = kept.slice(0, kept.indexOf(done));
+  puttingBack = () => {
+    const now = undoStack.get();
+    const at = now.findIndex((each) => !older.includes(each));
+    undoStack.set(now.toSpliced(at === -1 ? now.length : at, 0, done).slice(-KEPT));
+  };
+  let going: unknown;
+  try {
+    going = done.undo();
+  } finally {
+    puttingBack = undefined;
+  }
+  await going;
+}
+
+/**
+ * Takes back several, newest first, one after the other: each finds things as they were when it was done.
+ * It ends at one that fails, so that the others can be taken back later.
+ */
+export async function takeAllBack(newestFirst: readonly Done[]): Promise<void> {
+  for (const done of newestFirst) {
+    await takeBack(done);
+    if (undoStack.get().includes(done)) return;
+  }
+}
+
+/**
+ * What whoever sends a command asks before anything is waited for: how to put back what is being taken back by
+ * it, to be called where that failed and another try may do. Of what is no Undo it does nothing.
+ */
+export function undoBeingSent(): () => void {
+  return puttingBack ?? (() => undefined);
 }

@@ -13,7 +13,7 @@ export function useUndoNewest(): () => void {
     const newest = undoStack.get().at(-1);
     if (newest === undefined) return;
     const isTold = notifications.some((each) => doneOf(each) === newest);
-    takeBack(newest);
+    void takeBack(newest);
     if (!isTold) notify(translate('undo.undoing', { what: newest.words }));
   };
 }

@@ -175,6 +175,35 @@ describe('the way back from what was done', () => {
     expect(back?.code).toBe(inverse);
   });
 
+  it.each([
+    [
+      'a list deleted',
+      async () => {
+        const { body } = await recruiter.post<{ id: string }>('/api/lists', { name: 'Weavers' });
+        await recruiter.post(`/api/lists/${body.id}/delete`);
+      },
+      ['listDeleted', 'listRestored'],
+    ],
+    [
+      'two merged',
+      async () => {
+        const suggestions = await suggestionsOf(recruiter, projectId);
+        const other = suggestions.find((one) => one.personId !== personId)?.personId;
+        await recruiter.post(`/api/people/${personId}/merge`, { personId: other });
+      },
+      ['peopleMerged', 'peopleUnmerged'],
+    ],
+  ])(
+    'given %s, then it is taken back from the feed of the workspace, also later',
+    async (_what, act, codes) => {
+      await act();
+      const [done] = await feedOf(recruiter);
+      expect((await takeBack(recruiter, done)).status).toBe(200);
+      const [back] = await feedOf(recruiter);
+      expect([done?.code, back?.code]).toEqual(codes);
+    },
+  );
+
   it('given an archived project, then what was decided in it is not taken back from here', async () => {
     await accept();
     await recruiter.post(`/api/projects/${projectId}/archive`);

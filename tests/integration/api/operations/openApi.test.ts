@@ -287,6 +287,7 @@ describe('the OpenAPI document', () => {
           'replace-job-description',
         ].map((verb) => `post /api/projects/{id}/${verb}`),
         ...ofProspects.map((verb) => `post /api/prospects/{id}/${verb}`),
+        ...['accept', 'skip', 'restore'].map((verb) => `post /api/suggestions/{id}/${verb}`),
         ...['pay', 'take-back-payment'].map((verb) => `post /api/referral-rewards/{id}/${verb}`),
         ...['starting-stages', 'skip-reasons', 'job-types'].map(
           (what) => `post /api/workspace/choose-${what}`,

@@ -1,4 +1,7 @@
-import type { ProspectChangeResource } from '../../../../domain/contracts/pipeline.ts';
+import type {
+  ProspectChangeResource,
+  ProspectResource,
+} from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -34,6 +37,28 @@ async function decide(name: string, verb: string, body: object = {}): Promise<st
 }
 
 describe('who moved whom', () => {
+  it('tells the place and the revision to take a move back by, which whoever looked after them since is not lost by', async () => {
+    const ada = await decide('Ada Abel', 'accept');
+    await decide('Bea Babel', 'accept');
+    const prospects = async () =>
+      (await recruiter.list<ProspectResource>('prospects', { filter: { projectId: project.id } }))
+        .body;
+    const before = await prospects();
+    await recruiter.post(`/api/prospects/${ada}/move`, { stage: 'replied' });
+    await recruiter.post(`/api/prospects/${ada}/tag`, { tag: 'Priority' });
+    const [moved] = (await changes()).body;
+    const back = { stage: moved?.fromStage, orderKey: moved?.fromOrderKey };
+    const takeBack = (revision?: number) =>
+      recruiter.post(`/api/prospects/${ada}/move`, back, { 'If-Match': `"${revision}"` });
+    expect((await takeBack(moved?.revision)).status).toBe(412);
+    await recruiter.post(`/api/prospects/${ada}/untag`, { tag: 'Priority' });
+    const now = (await prospects()).find(({ id }) => id === ada);
+    expect((await takeBack(now?.revision)).status).toBe(200);
+    const places = (all: readonly ProspectResource[]) =>
+      all.map(({ id, stage, orderKey }) => [id, stage, orderKey]);
+    expect(places(await prospects())).toEqual(places(before));
+  });
+
   it('is told newest first, with what it was before, by whom and why', async () => {
     const ada = await decide('Ada Abel', 'accept');
     await recruiter.post(`/api/prospects/${ada}/move`, { stage: 'replied' });

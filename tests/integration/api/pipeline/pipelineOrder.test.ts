@@ -124,6 +124,29 @@ describe('a pipeline', () => {
     expect(await letters()).toBe('ACDEFB');
   });
 
+  it('given those who stood together have all gone, then each goes back to the very place, whoever goes first', async () => {
+    const stage = 'inOutreach';
+    const { body } = await recruiter.list<ProspectResource>('prospects', {
+      filter: { projectId: project.id },
+    });
+    const placeOf = (who: string) => body.find(({ id }) => id === ids[who])?.orderKey;
+    for (const who of ['C', 'B', 'D']) await move(who, { stage: 'replied' });
+    expect(await letters()).toBe('AEFCBD');
+    const back = ['C', 'D', 'B'].map((who) => move(who, { stage, orderKey: placeOf(who) }));
+    expect((await Promise.all(back)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await letters()).toBe('ABCDEF');
+  });
+
+  it('given a place that nobody can have had yet, then it is the end as it is now, and no second way to say where', async () => {
+    const stage = 'inOutreach';
+    expect((await move('A', { stage, orderKey: 'zzzzzzzzzzzz' })).status).toBe(200);
+    expect(await letters()).toBe('BCDEFA');
+    await move('B', { stage });
+    expect(await letters()).toBe('CDEFAB');
+    const both = await move('C', { stage, orderKey: 'V', after: ids['D'] });
+    expect([both.status, (await move('C', { stage, orderKey: 'a b' })).status]).toEqual([422, 422]);
+  });
+
   it('tells since when somebody is in their stage, which another place in it leaves as it is, and sorts by it', async () => {
     await move('B', { stage: 'offer' });
     await move('A', { stage: 'offer' });

@@ -37,6 +37,17 @@ describe('a board', () => {
     ]);
   });
 
+  it('given somebody on the way back to where they stood, then they stand there already', () => {
+    expect(on('r', { stage: 'inOutreach', orderKey: 'ab' })).toEqual([
+      'inOutreach arb 41',
+      'replied  0',
+    ]);
+    expect(on('b', { stage: 'replied', orderKey: 'd' })).toEqual([
+      'inOutreach a 39',
+      'replied rb 2',
+    ]);
+  });
+
   it('given the neighbour has gone meanwhile, then they come to stand at the end', () => {
     expect(on('a', { stage: 'replied', after: 'z' })).toEqual(['inOutreach b 39', 'replied ra 2']);
   });

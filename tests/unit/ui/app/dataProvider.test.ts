@@ -26,6 +26,20 @@ describe('the data provider', () => {
     expect(saved.data).toMatchObject({ id: 'one', status: 'open', revision: 5 });
   });
 
+  it('given a revision that one’s own changes alone went on from, then the next is held against what they came to', async () => {
+    const answers = [{ revision: 5 }, { revision: 6 }, { revision: 9 }, { revision: 10 }];
+    const { provider, asked } = given(() => answers.shift());
+    const move = (ifMatch?: number) =>
+      provider.command('prospects/one/move', { body: {}, ifMatch });
+    await move(4);
+    await move(5);
+    // Not held against any, so that others may have been there between.
+    await move();
+    await provider.command('prospects/one/restore', { ifMatch: 4 });
+    await provider.command('prospects/two/restore', { ifMatch: 4 });
+    expect(asked.map(({ ifMatch }) => ifMatch)).toEqual([4, 5, undefined, 6, 4]);
+  });
+
   it('given what one says of oneself, then no more than that is sent', async () => {
     const { provider, asked } = given({ id: 'me', name: 'Ada' });
     const data = { preferences: { productMail: false } };
@@ -90,8 +104,8 @@ describe('the data provider', () => {
   });
 });
 
-function given(json: object) {
-  const asked: (object & { readonly url: string })[] = [];
+function given(json: object | (() => unknown)) {
+  const asked: (object & { readonly url: string; readonly ifMatch?: number })[] = [];
   const client = async (url: string, { method, body, ifMatch }: RequestOptions = {}) => {
     const request = {
       url,
@@ -101,7 +115,8 @@ function given(json: object) {
     };
     asked.push(request);
     const headers = new Headers({ 'Content-Range': 'rows 0-0/0' });
-    const answer: Answer = { status: 200, headers, body: '', json };
+    const said: unknown = typeof json === 'function' ? json() : json;
+    const answer: Answer = { status: 200, headers, body: '', json: said };
     return answer;
   };
   return {

@@ -47,7 +47,8 @@ export const workingQuestions: readonly Question[] = [
         nothing came after it. Somebody you skipped is offered again from{' '}
         <Link href="/help/quick-start/review-suggestions#set-aside">those set aside</Link>, and
         under <Ui>Who moved whom</Ui>, below the pipeline, what became of anybody last has an{' '}
-        <Ui>Undo</Ui> of its own.
+        <Ui>Undo</Ui> of its own. Where a colleague has gone on with them since, you are told who
+        did what, and nothing is taken away unless you say so.
       </p>
     ),
   },

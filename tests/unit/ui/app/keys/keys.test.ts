@@ -1,5 +1,6 @@
 import type { PlainKey } from '../../../../../ui/app/i18n/useTranslate.ts';
 import { goingKeys } from '../../../../../ui/app/keys/goingKeys.ts';
+import { isHeldTooLong } from '../../../../../ui/app/keys/heldKeys.ts';
 import { keysOf, type ScreenKey } from '../../../../../ui/app/keys/screenKeys.ts';
 
 describe('going by g and a letter', () => {
@@ -16,6 +17,16 @@ describe('going by g and a letter', () => {
     meaningOf({ key: 'g', timeStamp: 2_000 });
     meaningOf({ key: 'p', timeStamp: 2_100 });
     expect(meaningOf({ key: 's', timeStamp: 2_200 })).toBe('single');
+  });
+});
+
+describe('a key that is held', () => {
+  const held = (key: string) => isHeldTooLong({ key, repeat: true });
+
+  it('leads on from one to the next, and does once what is done by it', () => {
+    expect(['j', 'k', 'h', 'l'].map(held)).toEqual([false, false, false, false]);
+    expect(['a', 's', 'z', 'x', 'g', 'Escape'].map(held)).not.toContain(false);
+    expect(isHeldTooLong({ key: 'a', repeat: false })).toBe(false);
   });
 });
 

@@ -1,11 +1,28 @@
 import { gather } from '../../../../../ui/app/undo/gathered.ts';
-import { keepDone, takeBack, undoStack, type Done } from '../../../../../ui/app/undo/undoStack.ts';
+import {
+  keepDone,
+  takeAllBack,
+  takeBack,
+  undoBeingSent,
+  undoStack,
+  type Done,
+} from '../../../../../ui/app/undo/undoStack.ts';
 
 const together = (kind: string) => ({ kind, words: (count: number) => `${count} ${kind}` });
 const done = (words: string, kind?: string): Done => ({
   words,
   undo: () => undefined,
   ...(kind !== undefined && { together: together(kind) }),
+});
+
+/** Whose inverse can't be sent now. */
+const failing = (words: string): Done => ({
+  words,
+  async undo() {
+    const putBack = undoBeingSent();
+    await Promise.resolve();
+    putBack();
+  },
 });
 
 describe('what can be taken back', () => {
@@ -18,13 +35,44 @@ describe('what can be taken back', () => {
     );
   });
 
-  it('is taken back once, whoever asks again', () => {
+  it('is taken back once, whoever asks again', async () => {
     let times = 0;
     const one: Done = { words: 'accepted', undo: () => void (times += 1) };
     keepDone(one);
-    takeBack(one);
-    takeBack(one);
+    await Promise.all([takeBack(one), takeBack(one)]);
     expect([times, undoStack.get()]).toEqual([1, []]);
+  });
+
+  it('given it could not be sent, then it is there again, before what was done meanwhile', async () => {
+    const [first, lost, last] = [done('first'), failing('lost'), done('last')];
+    for (const each of [first, lost, last]) keepDone(each);
+    const going = takeBack(lost);
+    expect(undoStack.get()).toEqual([first, last]);
+    await going;
+    expect(undoStack.get()).toEqual([first, lost, last]);
+  });
+
+  it('given what fails is no Undo, then nothing is put back', () => {
+    keepDone(done('first'));
+    undoBeingSent()();
+    expect(undoStack.get().map(({ words }) => words)).toEqual(['first']);
+  });
+
+  it('given several, then one is taken back after the other, until one fails', async () => {
+    const order: string[] = [];
+    const slow = (words: string): Done => ({
+      words,
+      async undo() {
+        order.push(`${words} begins`);
+        await Promise.resolve();
+        order.push(`${words} ends`);
+      },
+    });
+    const all = [done('oldest'), failing('lost'), slow('older'), slow('newest')];
+    for (const each of all) keepDone(each);
+    await takeAllBack(all.toReversed());
+    expect(order).toEqual(['newest begins', 'newest ends', 'older begins', 'older ends']);
+    expect(undoStack.get().map(({ words }) => words)).toEqual(['oldest', 'lost']);
   });
 });
 

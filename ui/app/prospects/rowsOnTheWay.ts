@@ -1,0 +1,34 @@
+import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
+import type { ProjectStage } from '../../../domain/contracts/projects.ts';
+import { columnsOf, withHeadings, type Heading } from './board.ts';
+
+interface Table {
+  /** Those of the project, in their order. */
+  readonly stages: readonly ProjectStage[];
+  /** The one that is looked at, or `all`. */
+  readonly stage: string;
+  /** True where rows stand by stage, and by hand in each. */
+  readonly isByHand: boolean;
+}
+
+/** A page of the table as it will stand once those on the way have arrived. */
+export function rowsOnTheWay(
+  rows: readonly ProspectResource[],
+  headings: ReadonlyMap<string, Heading>,
+  { stages, stage, isByHand }: Table,
+): readonly ProspectResource[] {
+  if (!rows.some(({ id }) => headings.has(id))) return rows;
+  const arrived = isByHand
+    ? withHeadings(columnsOf(rows, stages), headings).flatMap(({ cards }) => cards)
+    : rows.map((row) => inStage(row, headings.get(row.id)?.stage, stages));
+  return stage === 'all' ? arrived : arrived.filter((row) => row.stage === stage);
+}
+
+function inStage(
+  row: ProspectResource,
+  stage: string | undefined,
+  stages: readonly ProjectStage[],
+): ProspectResource {
+  if (stage === undefined) return row;
+  return { ...row, stage, stageTitle: stages.find(({ id }) => id === stage)?.title ?? stage };
+}
