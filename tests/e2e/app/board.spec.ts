@@ -191,3 +191,20 @@ test('given a card and the keyboard alone, when somebody is tagged and gets a ne
   await expect(page.getByRole('button', { name: 'Show everybody' })).toBeVisible();
   expect(first!.tags).toEqual([]);
 });
+
+test('given a pipeline narrowed by a name, then the name stands on the board, / leads to it, and it is cleared there', async ({
+  app,
+  page,
+}) => {
+  const address = fill(app);
+  const [first] = app.world.prospects;
+  await page.goto(`${address}&filter=${encodeURIComponent(JSON.stringify({ q: first!.name }))}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const find = page.getByRole('searchbox', { name: 'Find in the pipeline by name' });
+  await expect(find).toHaveValue(first!.name);
+  await page.keyboard.press('/');
+  await expect(find).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('article')).toHaveCount(28);
+  await expect(page).not.toHaveURL(/filter/);
+});

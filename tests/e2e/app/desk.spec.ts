@@ -30,6 +30,21 @@ test('given a window of 1280x800, then nine rows stand above the fold beside the
   await expectGoodLooks(page, 'desk');
 });
 
+test('given a visit that lasted, then what is new is counted from when one left, not from when one came', async ({
+  app,
+  page,
+}) => {
+  await page.clock.install({ time: '2026-02-01T10:00:00' });
+  await page.goto(atDesk(app));
+  await expect(rows(page).first()).toBeVisible();
+  await page.clock.fastForward('26:00:00');
+  await page.getByRole('link', { name: 'Exports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible();
+  await page.clock.fastForward('01:00:00');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'New since 2 Feb' })).toBeVisible();
+});
+
 test('given no category in the address, then the first that has people is open, and every empty one says why', async ({
   app,
   page,

@@ -31,6 +31,53 @@ test('given the keyboard alone, then g and a letter leads on, / finds, c creates
   await expect(page).toHaveURL('/projects/create');
 });
 
+test('given the lists, then / finds one by name, c makes one, its own columns and views are there, and a page past the end of what was done leads to the last', async ({
+  app,
+  page,
+}) => {
+  const list = (id: string, name: string) => ({
+    id,
+    name,
+    ownerId: '88888888-8888-4888-8888-888888888888',
+    ownerName: 'Grace Okafor',
+    sharing: 'workspace' as const,
+    peopleCount: 0,
+    createdAt: '2026-01-02T10:00:00.000Z',
+    changedAt: '2026-01-02T10:00:00.000Z',
+    may: { own: false },
+    revision: 0,
+    personIds: [],
+    isDeleted: false,
+  });
+  app.world.lists.push(
+    list('77777777-7777-4777-8777-777777777771', 'Porters'),
+    list('77777777-7777-4777-8777-777777777772', 'Pilots'),
+  );
+  await page.goto('/lists');
+  const table = page.getByRole('table', { name: 'Lists of people' });
+  await expect(table.getByRole('link')).toHaveText(['Pilots', 'Porters']);
+  await page.keyboard.press('/');
+  await page.keyboard.type('pil');
+  await expect(table.getByRole('link')).toHaveText(['Pilots']);
+  await expect(page).toHaveURL(/filter=.*pil/);
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByText('No list has such a name.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await expect(help.getByRole('region', { name: 'On this screen' })).toContainText('New list');
+  await expect(help.getByRole('region', { name: 'Everywhere' })).not.toContainText('New project');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'New list' })).toBeVisible();
+
+  await page.goto('/activity?page=7');
+  await expect(page.getByText('王秀英 left')).toBeVisible();
+  await expect(page).toHaveURL('/activity');
+});
+
 test('given the palette, then projects and people are found by name, and what the screen can do is done, by keyboard alone', async ({
   app,
   page,

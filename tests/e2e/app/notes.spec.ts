@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
-test('given somebody, when a note with a mention is written by keyboard, then who won’t see it is told, it stands first, is reworded, withdrawn and taken back, and a draft is kept', async ({
+test('given somebody, when a note with a mention is written by keyboard, then who won’t see it is told, it stands first, is reworded, withdrawn and taken back, and a draft is kept, over a reload too, until one signs out', async ({
   app,
   page,
 }) => {
@@ -46,4 +46,13 @@ test('given somebody, when a note with a mention is written by keyboard, then wh
   await page.getByRole('link', { name: 'Projects' }).first().click();
   await page.goBack();
   await expect(field).toHaveValue('Not sent yet');
+  await page.reload();
+  await expect(field).toHaveValue('Not sent yet');
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/logout');
+  await page.goto(`/people/${suggestion!.personId}`);
+  await expect(notes).toContainText('No notes yet.');
+  await expect(field).toHaveValue('');
 });

@@ -34,6 +34,42 @@ test('given a prospect, when their name is opened, then they stand over the list
   await expectAllByTab(page, 'person');
 });
 
+test('given a next step that is being written, then neither Escape nor a reload nor what a colleague says meanwhile takes it away, and it is discarded or saved by hand', async ({
+  app,
+  page,
+}) => {
+  const [suggestion] = app.world.suggestions;
+  accept(app.world, suggestion!, 'replied');
+  const [first] = app.world.prospects;
+  await page.goto(`/projects/${suggestion!.projectId}/pipeline?person=${first!.personId}`);
+  const panel = page.getByRole('complementary', { name: 'The person chosen' });
+  const step = panel.getByLabel('Next step');
+  await step.fill('Call about Paris');
+  await step.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.getByRole('link', { name: first!.name }).click();
+  await expect(step).toHaveValue('Call about Paris');
+  await page.reload();
+  await expect(step).toHaveValue('Call about Paris');
+
+  await app.listening(2);
+  first!.nextStep = { text: 'Send the brief', dueOn: null };
+  first!.revision += 1;
+  app.say({ type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'prospects' });
+  await expect(
+    panel.getByText('Meanwhile it has become “Send the brief”. Save puts yours in its place.'),
+  ).toBeVisible();
+  await expect(step).toHaveValue('Call about Paris');
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await expect(step).toHaveValue('Send the brief');
+
+  await step.fill('Call about Oslo');
+  await step.press('Enter');
+  await expect.poll(() => first!.nextStep?.text).toBe('Call about Oslo');
+  await expect(panel.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await expect(step).toHaveValue('Call about Oslo');
+});
+
 test('given nobody at an address, then the page says so and leads on', async ({ page }) => {
   await page.goto('/people/00000000-0000-4000-8000-999999999999');
   await expect(page.getByRole('heading', { name: 'Nobody is here for you' })).toBeVisible();

@@ -72,7 +72,7 @@ test('given an earlier moment, then the head and the stages count those of that 
   await expect(page).not.toHaveURL(/asOf/);
 });
 
-test('given the table of a pipeline and the keyboard alone, then it is sorted by its heads, its columns are chosen and its rows gone through, all of it in the address', async ({
+test('given the table of a pipeline and the keyboard alone, then it is sorted by its heads, on a phone by a choice, its columns are chosen and its rows gone through, all of it in the address', async ({
   app,
   page,
 }) => {
@@ -107,6 +107,14 @@ test('given the table of a pipeline and the keyboard alone, then it is sorted by
   await expect(page.getByRole('row').nth(1)).toBeFocused();
   await expectGoodLooks(page, 'pipeline-table');
   await expectAllByTab(page, 'pipeline-table');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sorted = page.getByRole('combobox', { name: 'Sorted by' });
+  await expect(sorted.getByRole('option', { selected: true })).toHaveText('Name and work');
+  await page.getByRole('button', { name: 'Sorted downwards: the other way round' }).click();
+  await expect(names.first()).toContainText(byName[0] ?? '');
+  await sorted.selectOption('In stage since');
+  await expect(page).toHaveURL(/sort=stageSince&order=DESC/);
 });
 
 test('given rows chosen by key and by range, or all that are found, then they are moved as one, which is told and taken back as one', async ({

@@ -182,7 +182,7 @@ test('given a chip under the mouse, then its words are lit, and the reverse', as
   await expect(page.locator('span[data-lit=true]', { hasText: 'PostgreSQL' })).toBeVisible();
 });
 
-test('given chips changed by hand, when saved, then the project searches so; a stale save is refused', async ({
+test('given chips changed by hand, when saved, then the project searches so; a stale save is refused, and goes through once it is told what it replaces', async ({
   app,
   page,
 }) => {
@@ -207,7 +207,15 @@ test('given chips changed by hand, when saved, then the project searches so; a s
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
     'Somebody has changed this since you last saw it.',
   );
+  // Something else of the project has changed: there is no other version of the search.
+  await expect(page.getByText('Changed, not saved yet.')).toBeVisible();
+  project.query = { ...project.query, skills: { ...project.query.skills, not: [] } };
+  project.revision += 1;
+  await page.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByText('A colleague has saved another version')).toBeVisible();
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+  await expect.poll(() => JSON.stringify(project.query)).not.toMatch(/german/i);
 });
 
 test('given unsaved chips, when leaving, then the page asks first', async ({ app, page }) => {

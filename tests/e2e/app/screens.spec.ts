@@ -1,8 +1,10 @@
 import { dark, light } from '../../../ui/shared/tokens.ts';
 import { addProject, createWorld } from '../../support/app/world.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
+import { accept } from '../../support/app/worldCommands.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/app.ts';
+import { expectForFingers } from '../support/touch.ts';
 
 test('given wide and narrow, light and dark, then every screen fits, has one heading and no axe finding, and all of it is reached by Tab, from the first to the last', async ({
   app,
@@ -327,3 +329,50 @@ function rgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('given a phone, then all that is pressed on the main screens is large enough for a finger', async ({
+    app,
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const [project] = app.world.projects;
+    const at = `/projects/${project?.id}`;
+    const own = app.world.suggestions.filter(({ projectId }) => projectId === project?.id);
+    for (const each of own.slice(0, 3)) accept(app.world, each, 'inOutreach');
+    const personId = own[0]!.personId;
+    const screens = [
+      '/today',
+      '/projects',
+      '/projects/create',
+      at,
+      `${at}?person=${own[4]!.personId}`,
+      `${at}/pipeline`,
+      `${at}/pipeline?view=board`,
+      `${at}/pipeline?person=${personId}`,
+      `${at}/search`,
+      `${at}/settings`,
+      `/people/${personId}`,
+      '/search',
+      '/lists',
+      '/network',
+      '/upload-network',
+      '/activity',
+      '/exports',
+      '/settings',
+    ];
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      const filters = page.getByRole('button', { name: /^Filter/ });
+      // Whoever stands over a list covers what narrows it.
+      if (!screen.includes('person=')) {
+        for (const folded of await filters.all()) await folded.tap();
+      }
+      await expectForFingers(page, screen);
+    }
+  });
+});

@@ -28,7 +28,7 @@ test('given a pasted text, then people who fit stand below, and the search is ke
   expect(JSON.stringify(made?.query.skills.must)).not.toContain('PostgreSQL');
 });
 
-test('given a search that was left, when one comes back to it, then it stands there until one starts over', async ({
+test('given a search that was left, when one comes back to it, then it stands there, on its side and page, until one starts over', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -38,8 +38,18 @@ test('given a search that was left, when one comes back to it, then it stands th
   await page.getByRole('link', { name: 'Search' }).click();
   await expect(page.getByLabel('Job description')).toHaveValue(text);
   await expect(page.getByRole('article').first()).toBeVisible();
+  const outside = page.getByRole('button', { name: /^Out of Network/ });
+  await outside.click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^26–/)).toBeVisible();
+  await expect(page).toHaveURL(/side=outOfNetwork&page=2/);
+  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.goBack();
+  await expect(page.getByText(/^26–/)).toBeVisible();
+  await expect(outside).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByLabel('Job description')).toHaveValue('');
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByLabel('Job description')).toBeFocused();

@@ -24,6 +24,11 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   await page.getByRole('heading', { name: 'Who knows them' }).scrollIntoViewIfNeeded();
   await ask.click();
   await page.getByLabel('A word to Imani Brightwater').fill('Would you put in a word?');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Who knows them' }).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('A word to Imani Brightwater')).toHaveValue(
+    'Would you put in a word?',
+  );
   await expectGoodLooks(page, 'introduction-ask');
   await expectAllByTab(page, 'introduction-ask');
   await page.getByRole('button', { name: 'Ask Imani Brightwater', exact: true }).click();

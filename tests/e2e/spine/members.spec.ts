@@ -60,6 +60,10 @@ test('given an owner, when a list of people is pasted, then each entry is answer
   const ilse = `ilse@${office.domain}`;
   const long = `${'šimáček.'.repeat(6)}řehoř@${office.domain}`;
   await dialog.getByLabel('Who').fill(`Ilse Marsh <${ilse}>, ${long}\nnobody`);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Throw away what you typed?' });
+  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(dialog.getByLabel('Who')).toHaveValue(/Ilse Marsh/);
   await expectGoodLooks(page, 'invite-people');
   await expectAllByTab(page, 'invite-people');
   await dialog.getByRole('button', { name: 'Send invitations' }).click();

@@ -7,7 +7,7 @@ import type { WholeConversationResource } from '../../../domain/contracts/conver
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { sendKeyWords, submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { keepAnswerDraft, useAnswerDraft } from './answerDrafts.ts';
+import { answerDrafts } from './answerDrafts.ts';
 import css from './Conversations.module.css';
 import type { useAnswering } from './useAnswering.ts';
 
@@ -49,7 +49,7 @@ function Writing({ conversation, answering }: AnswerBoxProps) {
   const t = useTranslate();
   const { id, name, answering: open } = conversation;
   const { receivedId, to, from } = open;
-  const draft = useAnswerDraft(id);
+  const draft = answerDrafts.use(id) ?? '';
   const isReady = draft.trim() !== '' && receivedId !== null && answering.state !== 'request';
   const refused = answering.fields['text'];
   return (
@@ -63,7 +63,7 @@ function Writing({ conversation, answering }: AnswerBoxProps) {
       <TextField
         label={t('conversations.answer.label', { name })}
         value={draft}
-        onChange={({ target }) => keepAnswerDraft(id, target.value)}
+        onChange={({ target }) => answerDrafts.keep(id, target.value)}
         onKeyDown={submitBySendKey}
         error={refused !== undefined}
         helperText={refused ?? t('conversations.answer.keys', { key: sendKeyWords() })}

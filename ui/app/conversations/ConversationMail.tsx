@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ConversationMailResource } from '../../../domain/contracts/conversations.ts';
 import { Moment } from '../elements/Moment.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { keepAnswerDraft } from './answerDrafts.ts';
+import { answerDrafts } from './answerDrafts.ts';
 import css from './Conversations.module.css';
 import { fateOf } from './fateOf.ts';
 
@@ -69,7 +69,7 @@ export function ConversationMail({ conversationId, mail, onSettle }: Conversatio
       )}
       {isLost && text !== '' && (
         <div className={css.buttons}>
-          <Button size="small" onClick={() => keepAnswerDraft(conversationId, text)}>
+          <Button size="small" onClick={() => answerDrafts.keep(conversationId, text)}>
             {t('conversations.again')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { WholeConversationResource } from '../../../domain/contracts/conver
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand, type CommandRun } from '../providers/useCommand.ts';
-import { keepAnswerDraft } from './answerDrafts.ts';
+import { answerDrafts } from './answerDrafts.ts';
 
 type Of = Pick<WholeConversationResource, 'id' | 'name' | 'revision'>;
 
@@ -25,7 +25,7 @@ export function useAnswering({ id, name, revision }: Of): Answering {
     const body = { receivedId, text };
     const sent = await send(`conversations/${id}/answer`, { body, ifMatch: revision });
     if (sent === undefined) return;
-    keepAnswerDraft(id, '');
+    answerDrafts.keep(id, undefined);
     const { answerId } = sent.answer as { readonly answerId: string };
     notify(t('conversations.answer.done', { name }), {
       undo: () => void takeBack(answerId, text),
@@ -35,7 +35,7 @@ export function useAnswering({ id, name, revision }: Of): Answering {
   async function takeBack(answerId: string, text: string) {
     const taken = await takingBack.send(`conversations/${id}/take-back`, { body: { answerId } });
     if (taken === undefined) return;
-    keepAnswerDraft(id, text);
+    answerDrafts.keep(id, text);
     notify(t('conversations.answer.takenBack', { name }));
   }
 

@@ -2,6 +2,7 @@ import { Fragment, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './DataTable.module.css';
 import { ariaSortOf, SortButton } from './SortButton.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import { useShownList } from './shownList.ts';
 import { useColumns, type Column } from './tableColumns.ts';
 import { ROW, useRowKeys } from './useRowKeys.ts';
@@ -36,6 +37,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const span = shown.length + (selection ? 1 : 0) + (renderActions ? 1 : 0);
   return (
     <div className={css.frame}>
+      <SortChoice columns={props.columns} sort={sort} onSort={setSort} />
       <table className={css.table} aria-label={label} data-selectable={selection !== undefined}>
         <thead>
           <tr>

@@ -6,7 +6,12 @@ type FormDialogProps = DialogFormProps & Pick<TitledDialogProps, 'title' | 'maxW
 /** A dialog that asks by a form. */
 export function FormDialog({ title, maxWidth, ...form }: FormDialogProps) {
   return (
-    <TitledDialog title={title} maxWidth={maxWidth} onClose={form.onClose}>
+    <TitledDialog
+      title={title}
+      maxWidth={maxWidth}
+      onlyConfirms={form.takesAway}
+      onClose={form.onClose}
+    >
       <DialogForm {...form} />
     </TitledDialog>
   );

@@ -21,6 +21,9 @@ export const elementTexts = {
   },
   table: {
     columns: 'Columns',
+    ownOrder: 'Their own order',
+    ascending: 'Sorted upwards: the other way round',
+    descending: 'Sorted downwards: the other way round',
     actions: 'Actions',
     select: 'Select %{name}',
     selectPage: 'Select all on this page',
@@ -50,6 +53,12 @@ export const elementTexts = {
     button: 'Copy',
     copied: 'Copied.',
     uncopied: 'The browser did not let it be copied: select it and copy it by hand.',
+  },
+  typed: {
+    title: 'Throw away what you typed?',
+    words: 'It was not sent yet, and is kept nowhere.',
+    throwAway: 'Throw it away',
+    stay: 'Go on writing',
   },
   unsaved: {
     title: 'Leave without saving?',

@@ -18,6 +18,7 @@ import { useNow } from '../elements/useNow.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { PersonLink } from '../people/PersonLink.tsx';
 import { PersonPanel } from '../people/PersonPanel.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { EnrolmentMails } from './EnrolmentMails.tsx';
 import { EnrolmentMenu } from './EnrolmentMenu.tsx';
 import css from './Enrolments.module.css';
@@ -72,6 +73,7 @@ function Body({ sequence }: SequencePeopleProps) {
       <WaitingForYou sequence={sequence} acts={acts} />
       <div className={css.filters}>
         <StatusChoice />
+        <SavedViews table="enrolments" />
         <span className={css.about}>{t('enrolments.people.about')}</span>
       </div>
       {isPending ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { IntroducerResource } from '../../../domain/contracts/introductions.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
+import { askDrafts, askKey } from './askDrafts.ts';
 import { AskForm } from './AskForm.tsx';
 import { AskedState } from './AskedState.tsx';
 import css from './Introductions.module.css';
@@ -18,8 +19,9 @@ interface AskColleagueProps {
 export function AskColleague({ introducer, personId, projectId }: AskColleagueProps) {
   const t = useTranslate();
   const { user } = usePage();
-  const [isOpen, setIsOpen] = useState(false);
   const { userId, name, reach, mayBeAsked, introduction } = introducer;
+  // Whoever comes back to what they were writing finds it open.
+  const [isOpen, setIsOpen] = useState(askDrafts.use(askKey(personId, userId)) !== undefined);
   if (introduction !== null) return <AskedState introduction={introduction} />;
   if (userId === user.id) return null;
   if (!mayBeAsked) {

@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin';
 import type { IntroducerResource } from '../../../domain/contracts/introductions.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useDirtyForm } from '../live/dirtyForms.ts';
+import { askDrafts, askKey } from './askDrafts.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { useIntroductionActs } from './useIntroductionActs.ts';
 import css from './Introductions.module.css';
@@ -25,7 +25,8 @@ export function AskForm({ colleague, personId, projectId, onClose }: AskFormProp
   const { name, userId: colleagueId } = colleague;
   const { ask, asking } = useIntroductionActs();
   const [kind, setKind] = useState<(typeof kinds)[number]>('introduce');
-  const [message, setMessage] = useState('');
+  const draftKey = askKey(personId, colleagueId);
+  const message = askDrafts.use(draftKey) ?? '';
   const [chosenId, setChosenId] = useState('');
   const { data: projects } = useGetList<ProjectSummary>(
     'projects',
@@ -36,14 +37,18 @@ export function AskForm({ colleague, personId, projectId, onClose }: AskFormProp
     },
     { enabled: projectId === undefined },
   );
-  useDirtyForm(message !== '');
   const wantedFor = projectId ?? (chosenId || projects?.[0]?.id);
 
   async function send(event: Pick<FormEvent, 'preventDefault'>) {
     event.preventDefault();
     if (asking.state === 'request' || wantedFor === undefined) return;
     const asked = { projectId: wantedFor, personId, colleagueId, kind, message: message.trim() };
-    if (await ask(asked, name)) onClose();
+    if (await ask(asked, name)) close();
+  }
+
+  function close() {
+    askDrafts.keep(draftKey, undefined);
+    onClose();
   }
 
   if (projectId === undefined && projects?.length === 0) {
@@ -82,7 +87,7 @@ export function AskForm({ colleague, personId, projectId, onClose }: AskFormProp
         word={{
           label: t('introductions.ask.message', { name }),
           value: message,
-          onChange: setMessage,
+          onChange: (words) => askDrafts.keep(draftKey, words),
           refused: asking.fields['message'],
           help: t('introductions.ask.help', { name }),
         }}
@@ -92,7 +97,7 @@ export function AskForm({ colleague, personId, projectId, onClose }: AskFormProp
         }}
         isReady={wantedFor !== undefined}
         onSend={(event) => void send(event)}
-        onClose={onClose}
+        onClose={close}
       />
     </form>
   );

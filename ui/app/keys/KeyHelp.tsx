@@ -47,10 +47,12 @@ function Everywhere() {
   const places = placesFor(user.may).map(
     ({ letter, title }) => [`g ${letter}`, translate(title)] as const,
   );
+  // What a key means on this screen stands above.
+  const isOwn = keysOf(useStore(screenKeys)).some(({ key }) => key === 'c');
   const rows = [
     ['Ctrl+K', translate('palette.title')],
     ['/', translate('keys.find')],
-    ...(user.may.createProject ? [['c', translate('keys.create')] as const] : []),
+    ...(user.may.createProject && !isOwn ? [['c', translate('keys.create')] as const] : []),
     ['z', translate('keys.undo')],
     ['F6', translate('keys.toUndo')],
     ...places,

@@ -5,9 +5,11 @@ import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import type { ListResource } from '../../../domain/contracts/lists.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import { ColumnChooser } from '../elements/ColumnChooser.tsx';
 import { DataTable } from '../elements/DataTable.tsx';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { FindField } from '../elements/FindField.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
@@ -15,13 +17,16 @@ import { Pager } from '../elements/Pager.tsx';
 import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
+import { TableBar } from '../elements/TableBar.tsx';
 import type { Column } from '../elements/tableColumns.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { MakeListForm } from './MakeListForm.tsx';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { useListActs } from './useListActs.ts';
 import { momentQuery, useMoment } from '../prospects/useMoment.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 
 /** All lists that one may see. */
 export function ListIndex() {
@@ -60,6 +65,7 @@ function MakeList() {
   const { drop } = useListActs();
   const { isOpen, open, leave } = usePopup('make-list');
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useKeys([{ key: 'c', does: 'lists.make.open', run: open }]);
   return (
     <>
       <Button
@@ -92,14 +98,15 @@ function MakeList() {
 
 function ListIndexBody({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslate();
+  const columns = columnsOf(t, asOf);
   const navigate = useNavigate();
   const list = useShownList<ListResource>();
-  const { data, total = 0, isPending, error, refetch } = list;
+  const { data, total = 0, isPending, error, refetch, filterValues } = list;
   if (data === undefined && error !== null) {
     return <ErrorState what={t('lists.index.unread')} error={error} onRetry={refetch} />;
   }
-  if (isPending) return <RowsSkeleton height={40} />;
-  if (total === 0) {
+  const isFound = typeof filterValues['q'] === 'string';
+  if (total === 0 && !isPending && !isFound) {
     return (
       <EmptyState title={t(asOf === undefined ? 'lists.index.empty' : 'lists.time.noLists')}>
         <p>{t(asOf === undefined ? 'lists.index.emptyWords' : 'lists.time.noListsWords')}</p>
@@ -108,12 +115,23 @@ function ListIndexBody({ asOf }: { readonly asOf: string | undefined }) {
   }
   return (
     <>
-      <DataTable<ListResource>
-        label={t('lists.index.label')}
-        columns={columnsOf(t, asOf)}
-        nameOf={({ name }) => name}
-        onOpen={(id) => void navigate(addressOf(id, asOf))}
-      />
+      <TableBar>
+        <FindField label={t('lists.add.find')} placeholder={t('lists.show.findShort')} />
+        <SavedViews table="lists" />
+        <ColumnChooser columns={columns} />
+      </TableBar>
+      {isPending ? (
+        <RowsSkeleton height={40} />
+      ) : total === 0 ? (
+        <p>{t('lists.add.unfound')}</p>
+      ) : (
+        <DataTable<ListResource>
+          label={t('lists.index.label')}
+          columns={columns}
+          nameOf={({ name }) => name}
+          onOpen={(id) => void navigate(addressOf(id, asOf))}
+        />
+      )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
   );

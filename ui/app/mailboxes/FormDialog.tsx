@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { TitledDialog } from '../elements/TitledDialog.tsx';
 import css from './YourMailboxes.module.css';
 
 interface FormDialogProps {
@@ -23,15 +21,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, cancel, send, isReady, more, onClose, onSend, children } = props;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby="mailbox-form-title"
-      slotProps={{ paper: popupPaper }}
-      fullWidth
-      maxWidth="sm"
-    >
-      <DialogTitle id="mailbox-form-title">{title}</DialogTitle>
+    <TitledDialog title={title} maxWidth="sm" onClose={onClose}>
       <form
         className={css.dialog}
         noValidate
@@ -49,6 +39,6 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -7,7 +7,7 @@ import { sendKeyWords } from '../elements/sendKey.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import { emptyDraft, keepNoteDraft, useNoteDraft, type NoteDraft } from './drafts.ts';
+import { emptyDraft, noteDrafts, type NoteDraft } from './drafts.ts';
 import { MentionField } from './MentionField.tsx';
 import { encoded } from './mentionText.ts';
 import { UnseenWarning } from './UnseenWarning.tsx';
@@ -25,8 +25,8 @@ interface NoteComposerProps {
 export function NoteComposer({ personId, projectId }: NoteComposerProps) {
   const t = useTranslate();
   const notify = useNotify();
-  const draft = useNoteDraft(personId) ?? emptyDraft();
-  const keep = (next: NoteDraft) => keepNoteDraft(personId, next);
+  const draft = noteDrafts.use(personId) ?? emptyDraft;
+  const keep = (next: NoteDraft) => noteDrafts.keep(personId, next);
   const write = useCommand('WRITE_NOTE', { isSaidInPlace: true });
   const { withdraw } = useWithdraw();
   const visibility = draft.visibility ?? (projectId === undefined ? 'workspace' : 'project');
@@ -43,7 +43,7 @@ export function NoteComposer({ personId, projectId }: NoteComposerProps) {
     const sent = await write.send('notes', { body });
     if (sent === undefined) return;
     const { id } = sent.answer as { readonly id: string };
-    keepNoteDraft(personId, undefined);
+    noteDrafts.keep(personId, undefined);
     notify(t('notes.write.done'), { undo: () => withdraw(id, { isUndo: true }) });
   }
 

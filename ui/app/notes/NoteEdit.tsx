@@ -6,7 +6,7 @@ import { sendKeyWords } from '../elements/sendKey.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import { keepNoteDraft, useNoteDraft, type NoteDraft } from './drafts.ts';
+import { noteDrafts, type NoteDraft } from './drafts.ts';
 import { MentionField } from './MentionField.tsx';
 import { decoded, encoded } from './mentionText.ts';
 import { UnseenWarning } from './UnseenWarning.tsx';
@@ -23,15 +23,15 @@ export function NoteEdit({ note, onDone }: NoteEditProps) {
   const notify = useNotify();
   const { id, revision, mentions, visibility, projectId } = note;
   const asWritten = { text: decoded(note.text, mentions), mentioned: mentions };
-  const draft = useNoteDraft(id) ?? asWritten;
-  const keep = (next: NoteDraft) => keepNoteDraft(id, next);
+  const draft = noteDrafts.use(id) ?? asWritten;
+  const keep = (next: NoteDraft) => noteDrafts.keep(id, next);
   const reword = useCommand('REWORD_NOTE', { isSaidInPlace: true });
   const undo = useCommand('REWORD_NOTE');
   const text = encoded(draft.text, draft.mentioned).trim();
   const isReady = text !== '' && reword.state !== 'request';
 
   function leave() {
-    keepNoteDraft(id, undefined);
+    noteDrafts.keep(id, undefined);
     onDone();
   }
 

@@ -5,7 +5,7 @@ import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { exactWords } from '../elements/moments.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useNoteDraft } from './drafts.ts';
+import { noteDrafts } from './drafts.ts';
 import { piecesOf } from './mentionText.ts';
 import { NoteEdit } from './NoteEdit.tsx';
 import { useWithdraw } from './useWithdraw.ts';
@@ -23,7 +23,7 @@ export function NoteRow({ note, isPast }: NoteRowProps) {
   const { authorName, writtenAt, rewordedAt, may } = note;
   const { withdraw } = useWithdraw();
   // Whoever comes back to what they were writing finds it open.
-  const [isOpen, setOpen] = useState(useNoteDraft(note.id) !== undefined);
+  const [isOpen, setOpen] = useState(noteDrafts.use(note.id) !== undefined);
   const edit = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -1,42 +1,21 @@
-import { useEffect } from 'react';
-import type { NoteVisibility } from '../../../domain/notes/visibility.ts';
-import { createStore, useStore } from '../../shared/page/store.ts';
-import type { Mentionable } from './mentionText.ts';
+import { z } from 'zod';
+import { NoteVisibility } from '../../../domain/notes/visibility.ts';
+import { draftsOf } from '../live/unsent.ts';
 
-/** What is being written, and was not sent yet. */
-export interface NoteDraft {
+const NoteDraft = z.object({
   /** Mentions stand in it by name. */
-  readonly text: string;
-  readonly mentioned: readonly Mentionable[];
-  readonly visibility?: NoteVisibility;
-  readonly projectId?: string;
-}
+  text: z.string(),
+  mentioned: z.array(z.object({ userId: z.string(), name: z.string() })).readonly(),
+  visibility: NoteVisibility.exactOptional(),
+  projectId: z.string().exactOptional(),
+});
+/** What is being written, and was not sent yet. */
+export type NoteDraft = Readonly<z.infer<typeof NoteDraft>>;
 
-const EMPTY: NoteDraft = { text: '', mentioned: [] };
+/** What is being written, by the person or note that it is about. */
+export const noteDrafts = draftsOf<NoteDraft>('note', {
+  read: (kept) => NoteDraft.safeParse(kept).data,
+  isTyped: ({ text }) => text.trim() !== '',
+});
 
-const drafts = createStore<ReadonlyMap<string, NoteDraft>>(new Map());
-
-/** Keeps what is being written under the person or note that it is about; nothing of an empty one. */
-export function keepNoteDraft(key: string, draft: NoteDraft | undefined): void {
-  const next = new Map(drafts.get());
-  if (draft === undefined) next.delete(key);
-  else next.set(key, draft);
-  drafts.set(next);
-}
-
-/** What was written and not sent yet: it outlasts the panel that it is written in, and leaving the page asks first. */
-export function useNoteDraft(key: string): NoteDraft | undefined {
-  const draft = useStore(drafts).get(key);
-  const isTyped = draft !== undefined && draft.text.trim() !== '';
-  useEffect(() => {
-    if (!isTyped) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isTyped]);
-  return draft;
-}
-
-export function emptyDraft(): NoteDraft {
-  return EMPTY;
-}
+export const emptyDraft: NoteDraft = { text: '', mentioned: [] };

@@ -16,15 +16,26 @@ export function distinctNames(
   });
 }
 
+/** Scripts in which words are joined without spaces: a mention may begin and end anywhere in them. */
+const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('');
+
+/** A letter or figure that is of one word with what stands beside it. */
+const OF_A_WORD = String.raw`(?![${UNSPACED}])[\p{L}\p{N}]`;
+
+/** What ends before an `@` in the middle of a mail address. */
+const IN_ADDRESS = new RegExp(`(?:${OF_A_WORD}|[._%+-])$`, 'u');
+
 /** What is being typed after an `@` before the caret, and where that stands; undefined for anything else. */
 export function mentionBefore(
   text: string,
   caret: number,
 ): { readonly from: number; readonly asked: string } | undefined {
-  const found = /(?:^|[\s(])@([^@\n]{0,40})$/.exec(text.slice(0, caret));
-  if (found === null) return undefined;
-  const asked = found[1] ?? '';
-  return { from: caret - asked.length - 1, asked };
+  const found = /^(.*)@([^@\n]{0,40})$/s.exec(text.slice(0, caret));
+  const [, before = '', asked = ''] = found ?? [];
+  if (found === null || IN_ADDRESS.test(before)) return undefined;
+  return { from: before.length, asked };
 }
 
 /** The text as it is kept: a mention as `@[userId]` where the name of somebody mentioned stands. */
@@ -34,7 +45,7 @@ export function encoded(text: string, mentioned: readonly Mentionable[]): string
   const ids = new Map(byLength.map(({ userId, name }) => [`@${name}`, userId]));
   if (ids.size === 0) return text;
   const names = byLength.map(({ name }) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(`@(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const pattern = new RegExp(`@(?:${names.join('|')})(?!${OF_A_WORD})`, 'gu');
   return text.replaceAll(pattern, (found) => `@[${ids.get(found)}]`);
 }
 

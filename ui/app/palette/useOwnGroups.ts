@@ -25,10 +25,12 @@ export function useOwnGroups(typed: string): readonly PaletteGroup[] {
     keys: key,
     run,
   }));
+  // On some screens the key makes something else.
+  const isOwn = ofScreen.some(({ keys }) => keys === 'c');
   const create: PaletteItem = {
     id: 'create',
     words: translate('palette.create'),
-    keys: 'c',
+    keys: isOwn ? undefined : 'c',
     run: () => void navigate('/projects/create'),
   };
   const undo = (what: string): PaletteItem => ({

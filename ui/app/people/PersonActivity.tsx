@@ -14,7 +14,7 @@ export function PersonActivity({ personId }: { readonly personId: string }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('activities.ofPerson')}</summary>
-      {isOpen && <ActivityFeed filter={{ personId }} />}
+      {isOpen && <ActivityFeed filter={{ personId }} isInAddress={false} />}
     </details>
   );
 }

@@ -96,12 +96,7 @@ export function ProjectStages() {
       {isDirty && (
         <SaveBar words={t(isOvertaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
           <Button onClick={() => setDraft(undefined)}>{t('projects.search.discard')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isSaving || isOvertaken}
-            onClick={() => void save()}
-          >
+          <Button type="submit" variant="contained" disabled={isSaving} onClick={() => void save()}>
             {t(isSaving ? 'projects.search.saving' : 'projects.stages.save')}
           </Button>
         </SaveBar>

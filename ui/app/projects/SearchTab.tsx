@@ -14,34 +14,27 @@ import { useUndo } from './useUndo.ts';
 /** The search of a project: its text and chips, to be changed and saved. */
 export function SearchTab() {
   const project = useProject();
-  // What stood here when the changing began: If-Match makes sure that it still does on saving.
+  // What stood here when the changing began. What else changes of the project leaves it alone.
   const [seen, setSeen] = useState(project);
   const [dirty, setDirty] = useState(false);
-  if (!dirty && project.revision !== seen.revision) setSeen(project);
-  return (
-    <SearchForm
-      key={seen.revision}
-      project={seen}
-      newer={project.revision > seen.revision}
-      onDirty={setDirty}
-    />
-  );
+  if (!dirty && !isSameSearch(project, seen)) setSeen(project);
+  return <SearchForm key={seen.revision} project={seen} now={project} onDirty={setDirty} />;
 }
 
 interface SearchFormProps {
+  /** As it was when the changing began. */
   readonly project: ProjectResource;
-  /** Somebody else has saved since. */
-  readonly newer: boolean;
+  /** As it is now: If-Match makes sure that nobody saves over what they have not been told of. */
+  readonly now: ProjectResource;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-function SearchForm({ project, newer, onDirty }: SearchFormProps) {
+function SearchForm({ project, now, onDirty }: SearchFormProps) {
   const t = useTranslate();
   const { id, may } = project;
-  const { revision } = project;
   const draft = useQueryDraft(
     { text: project.jobDescription, query: project.query },
-    { projectId: id, revision },
+    { projectId: id, revision: project.revision },
   );
   const saving = useCommand('SAVE_SEARCH');
   const offerText = useUndo('SAVE_SEARCH', 'replace-job-description');
@@ -60,31 +53,33 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
     const saved = textChanged
       ? await saving.send(`projects/${id}/replace-job-description`, {
           body: { jobDescription: draftText, ...query },
-          ifMatch: revision,
+          ifMatch: now.revision,
         })
-      : await saving.send(`projects/${id}/refine-search`, { body: query, ifMatch: revision });
+      : await saving.send(`projects/${id}/refine-search`, { body: query, ifMatch: now.revision });
     if (saved === undefined) return;
     draft.reset();
-    const { revision: now } = saved.answer as { readonly revision: number };
-    const { jobDescription, query: before } = project;
-    if (textChanged) offerText(t('projects.search.saved'), { jobDescription, query: before }, now);
-    else offerQuery(t('projects.search.saved'), { query: before }, now);
+    const { revision: after } = saved.answer as { readonly revision: number };
+    const { jobDescription, query: before } = now;
+    if (textChanged) offerText(t('projects.search.saved'), { jobDescription, query: before }, after);
+    else offerQuery(t('projects.search.saved'), { query: before }, after);
   }
 
   const isSaving = saving.state === 'request';
+  // What was just saved here has not been overtaken by itself.
+  const own = { jobDescription: draft.draftText, query: draft.draftQuery };
+  const isOvertaken = !isSaving && !isSameSearch(now, project) && !isSameSearch(now, own);
   const isEarly = draft.edited && !draft.settled;
-  const overtaken = newer && !isSaving;
   return (
     <div role="presentation" onKeyDown={submitBySendKey}>
       <QueryEditor draft={draft} projectId={id} mayChange={may.change} />
       {dirty && (
-        <SaveBar words={t(overtaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
+        <SaveBar words={t(isOvertaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
           {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}
           <Button onClick={draft.reset}>{t('projects.search.discard')}</Button>
           <Button
             type="submit"
             variant="contained"
-            disabled={isSaving || overtaken || isEarly}
+            disabled={isSaving || isEarly}
             onClick={() => void save()}
           >
             {t(isSaving ? 'projects.search.saving' : 'projects.search.save')}
@@ -92,5 +87,15 @@ function SearchForm({ project, newer, onDirty }: SearchFormProps) {
         </SaveBar>
       )}
     </div>
+  );
+}
+
+type Search = Pick<ProjectResource, 'jobDescription' | 'query'>;
+
+/** Whether both look for the same; chips are told apart as they are kept. */
+function isSameSearch(one: Search, other: Search): boolean {
+  return (
+    one.jobDescription === other.jobDescription &&
+    JSON.stringify(one.query) === JSON.stringify(other.query)
   );
 }

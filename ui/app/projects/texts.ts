@@ -100,7 +100,8 @@ export const projectTexts = {
     toProjects: 'Go to your projects',
   },
   search: {
-    overtaken: 'A colleague has saved another version meanwhile. Discard yours to see it.',
+    overtaken:
+      'A colleague has saved another version meanwhile. Discard yours to see it; Save puts yours in its place.',
     changed: 'Changed, not saved yet.',
     undo: 'Undo last change',
     discard: 'Discard',

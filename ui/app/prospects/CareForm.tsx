@@ -2,13 +2,14 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { NEXT_STEP_MAX } from '../../../domain/pipeline/commands.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActWords } from '../suggestions/ActWords.tsx';
 import { AssignChoice } from './AssignChoice.tsx';
 import css from './Care.module.css';
+import { isSameStep, stepDrafts, typedOf, type TypedStep } from './stepDrafts.ts';
 import { TagInput } from './TagInput.tsx';
 import { useCare, type Care } from './useCare.ts';
 
@@ -19,7 +20,7 @@ export function CareForm({ prospect }: { readonly prospect: ProspectResource }) 
     <div className={css.form}>
       <AssignChoice prospect={prospect} care={care} />
       <TagField prospect={prospect} care={care} />
-      <StepForm key={JSON.stringify(prospect.nextStep)} prospect={prospect} care={care} />
+      <StepForm prospect={prospect} care={care} />
       {care.state?.kind === 'failed' && (
         <ActWords state={care.state} revision={prospect.revision} />
       )}
@@ -69,22 +70,34 @@ function TagField({ prospect: { tags, name }, care }: PartProps) {
   );
 }
 
-function StepForm({ prospect: { nextStep }, care }: PartProps) {
+/** What comes next, as it is being written: it stays through Escape, a reload, and what a colleague says meanwhile. */
+function StepForm({ prospect: { id, nextStep }, care }: PartProps) {
   const t = useTranslate();
-  const [text, setText] = useState(nextStep?.text ?? '');
-  const [dueOn, setDueOn] = useState(nextStep?.dueOn ?? '');
-  const said = { text: text.trim(), dueOn: dueOn === '' ? null : dueOn };
-  const isSame = said.text === (nextStep?.text ?? '') && said.dueOn === (nextStep?.dueOn ?? null);
+  const current = typedOf(nextStep);
+  const draft = stepDrafts.use(id);
+  const { text, dueOn } = draft ?? current;
+  const isSame = isSameStep({ text: text.trim(), dueOn }, current);
+  const hasChanged = draft !== undefined && !isSameStep(draft.seen, current);
+  const isKept = hasChanged && isSame;
+  useEffect(() => {
+    if (isKept) stepDrafts.keep(id, undefined);
+  }, [id, isKept]);
+  function write(changed: Partial<TypedStep>) {
+    const typed = { text, dueOn, ...changed };
+    const seen = draft?.seen ?? current;
+    stepDrafts.keep(id, isSameStep(typed, seen) ? undefined : { ...typed, seen });
+  }
   function keep(event: FormEvent) {
     event.preventDefault();
-    if (said.text !== '') care.setNextStep(said);
+    if (text.trim() === '') return;
+    care.setNextStep({ text: text.trim(), dueOn: dueOn === '' ? null : dueOn });
   }
   return (
     <form className={css.part} onSubmit={keep}>
       <TextField
         label={t('prospects.care.nextStep')}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write({ text: target.value })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: NEXT_STEP_MAX } }}
         fullWidth
       />
@@ -93,17 +106,29 @@ function StepForm({ prospect: { nextStep }, care }: PartProps) {
           type="date"
           label={t('prospects.care.dueOn')}
           value={dueOn}
-          onChange={({ target }) => setDueOn(target.value)}
+          onChange={({ target }) => write({ dueOn: target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
           fullWidth
         />
-        <Button type="submit" variant="outlined" disabled={said.text === '' || isSame}>
+        <Button type="submit" variant="outlined" disabled={text.trim() === '' || isSame}>
           {t('prospects.care.keepStep')}
         </Button>
-        {nextStep !== null && (
+        {draft !== undefined && (
+          <Button onClick={() => stepDrafts.keep(id, undefined)}>
+            {t('prospects.care.discardStep')}
+          </Button>
+        )}
+        {nextStep !== null && draft === undefined && (
           <Button onClick={care.clearNextStep}>{t('prospects.care.stepIsDone')}</Button>
         )}
       </div>
+      {hasChanged && !isSame && (
+        <output className={css.overtaken}>
+          {nextStep === null
+            ? t('prospects.care.stepGone')
+            : t('prospects.care.stepChanged', { text: nextStep.text })}
+        </output>
+      )}
     </form>
   );
 }

@@ -1,18 +1,22 @@
 import PauseIcon from '@mui/icons-material/PauseOutlined';
 import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { ProspectChangeResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useLastPage } from '../elements/useLastPage.ts';
+import { usePageInAddress } from '../elements/usePageInAddress.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useActs } from '../suggestions/useActs.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import css from './PipelineHistory.module.css';
 import { usePlaying } from './usePlaying.ts';
+
+/** The parameter of the address that names the page of the history: `page` is that of the table. */
+export const HISTORY_PAGE = 'changes';
 
 /** `activityPageSize` of the specification. */
 const PAGE_SIZE = 10;
@@ -26,7 +30,7 @@ interface HistoryRowsProps {
 /** What became of whom, the newest first, to be seen as of its moment, played, or taken back. */
 export function HistoryRows({ project, asOf, onAsOf }: HistoryRowsProps) {
   const translate = useTranslate();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePageInAddress(HISTORY_PAGE);
   const { isPlaying, play, pause } = usePlaying(project, asOf, onAsOf);
   const { states, run } = useActs('UNDO_CHANGE');
   const {
@@ -40,11 +44,14 @@ export function HistoryRows({ project, asOf, onAsOf }: HistoryRowsProps) {
     sort: { field: 'at', order: 'DESC' },
     pagination: { page, perPage: PAGE_SIZE },
   });
+  const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total: data && total }, (last) =>
+    setPage(last, true),
+  );
   if (data === undefined && error !== null) {
     const what = translate('prospects.history.unread');
     return <ErrorState what={what} error={error} onRetry={() => void refetch()} />;
   }
-  if (isPending) return <RowsSkeleton />;
+  if (isPending || isBeyond) return <RowsSkeleton />;
   if (total === 0) return <p>{translate('prospects.history.none')}</p>;
   const mayUndo = project.may.change && project.status === 'open' && asOf === undefined;
   return (
@@ -69,7 +76,7 @@ export function HistoryRows({ project, asOf, onAsOf }: HistoryRowsProps) {
           />
         ))}
       </ol>
-      <Pager page={page} perPage={PAGE_SIZE} total={total} onPage={setPage} />
+      <Pager page={page} perPage={PAGE_SIZE} total={total} onPage={(next) => setPage(next)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { HistoryRows } from './HistoryRows.tsx';
+import { HISTORY_PAGE, HistoryRows } from './HistoryRows.tsx';
 import css from './PipelineHistory.module.css';
 
 interface PipelineHistoryProps {
@@ -14,7 +15,9 @@ interface PipelineHistoryProps {
 /** Who moved whom: read once it is opened. */
 export function PipelineHistory(props: PipelineHistoryProps) {
   const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const [parameters] = useSearchParams();
+  // Whoever comes back to a later page of it finds it open.
+  const [isOpen, setOpen] = useState(parameters.has(HISTORY_PAGE));
   return (
     <details
       className={css.history}

@@ -16,6 +16,7 @@ import { UnknownStage } from './PipelineEmpty.tsx';
 import { ProspectFilters } from './ProspectFilters.tsx';
 import { ONE_COLUMN } from './board.ts';
 import { BY_HAND } from './boardReading.ts';
+import { FindOnBoard } from './FindOnBoard.tsx';
 import { PipelineTable } from './PipelineTable.tsx';
 import { PipelineHistory } from './PipelineHistory.tsx';
 import { pipelineViewOf, useAsOf } from './pipelineView.ts';
@@ -98,6 +99,7 @@ export function PipelineTab() {
         />
         {isBoard && (
           <div className={css.tools}>
+            <FindOnBoard />
             <ProspectFilters />
             {asFile}
             <SavedViews table="prospects" />

@@ -34,6 +34,8 @@ export interface HttpClientOptions {
   readonly ownCommands: OwnCommands;
   /** Resolves after so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
+  /** A signal that ends what takes longer than so many milliseconds. */
+  readonly within: (ms: number) => AbortSignal;
   /** Every answer says which version of the server gave it. */
   readonly onVersion: (git: string) => void;
   /** The read models had not caught up: what was answered may be old. */
@@ -46,6 +48,9 @@ export interface HttpClientOptions {
 
 /** Pauses before a request is tried again that got no answer, in milliseconds. */
 export const RETRY_PAUSES: readonly number[] = [400, 1_600];
+
+/** A request without an answer for so long has none, in milliseconds: longer than the server waits for anybody else's. */
+const ANSWER_WITHIN_MS = 40_000;
 
 /** The one way in which the app speaks to the API. */
 export function createHttpClient(options: HttpClientOptions) {
@@ -61,10 +66,11 @@ export function createHttpClient(options: HttpClientOptions) {
     options.ownCommands.begin();
     let position: string | null = null;
     try {
-      const response = await ask(url, { ...request, headers }, options);
+      const answered = await ask(url, { ...request, headers }, options);
+      const { response } = answered;
       if (!AWAY.has(response.status)) options.commandIds.answered(gesture);
       position = response.headers.get('X-Kith-Position');
-      return await read(url, method, response, options);
+      return read(url, method, answered, options);
     } finally {
       options.ownCommands.end(position);
     }
@@ -90,45 +96,65 @@ function textOf({ body }: RequestOptions): string {
   return typeof body === 'string' ? body : '';
 }
 
-/** Asks, and asks again when there is no answer: commands carry their id, so that none counts twice. */
+/** An answer that has come in whole. */
+interface Answered {
+  readonly response: Response;
+  readonly body: string;
+}
+
+/**
+ * Asks, and asks again when the connection broke: commands carry their id, so that none counts twice. What is
+ * never answered is left after a while, for whoever asked to try again.
+ */
 async function ask(
   url: string,
   request: RequestOptions & { headers: Headers },
-  { fetch, wait }: HttpClientOptions,
-): Promise<Response> {
+  { fetch, wait, within }: HttpClientOptions,
+): Promise<Answered> {
   const init: RequestInit = {
     method: request.method ?? 'GET',
     headers: request.headers,
     body: textOf(request) === '' ? null : textOf(request),
-    signal: request.signal ?? null,
   };
-  for (const pause of RETRY_PAUSES) {
-    const response = await fetch(url, init).catch((error: unknown) => {
+  async function tryOnce(): Promise<Answered | undefined> {
+    const limit = within(ANSWER_WITHIN_MS);
+    const signal = request.signal == null ? limit : AbortSignal.any([request.signal, limit]);
+    try {
+      const response = await fetch(url, { ...init, signal });
+      return { response, body: await response.text() };
+    } catch (error) {
       if (request.signal?.aborted === true) throw error;
+      if (limit.aborted) {
+        throw unanswered(
+          'late',
+          'Kith has not answered for a while. Check your connection and try again.',
+        );
+      }
       return undefined;
-    });
-    if (response !== undefined && !AWAY.has(response.status)) return response;
+    }
+  }
+  for (const pause of RETRY_PAUSES) {
+    const answered = await tryOnce();
+    if (answered !== undefined && !AWAY.has(answered.response.status)) return answered;
     await wait(pause);
   }
-  return fetch(url, init).catch((error: unknown) => {
-    if (request.signal?.aborted === true) throw error;
-    throw new AnswerError({
-      status: 0,
-      message: 'Kith can’t be reached. Check your connection and try again.',
-      data: { code: 'unreachable' },
-    });
-  });
+  const answered = await tryOnce();
+  if (answered !== undefined) return answered;
+  throw unanswered('unreachable', 'Kith can’t be reached. Check your connection and try again.');
 }
 
-async function read(
+function unanswered(code: string, message: string): AnswerError {
+  return new AnswerError({ status: 0, message, data: { code } });
+}
+
+function read(
   url: string,
   method: string,
-  response: Response,
+  { response, body }: Answered,
   options: HttpClientOptions,
-): Promise<Answer> {
+): Answer {
   const { headers, status } = response;
   options.positions.seen(headers.get('X-Kith-Position'));
-  const body = await response.text();
   const json = body === '' ? undefined : parse(body, status);
   if (status >= 400) {
     if (status === 401) options.onSignedOut();

@@ -1,5 +1,6 @@
 import { Link as SiteLink } from '../../shared/links/Link.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { forgetUnsent } from '../live/unsent.ts';
 import { usePage } from './page.ts';
 import css from './Footer.module.css';
 
@@ -18,7 +19,9 @@ export function Footer() {
       {supportEmail !== '' && (
         <a href={`mailto:${supportEmail}`}>{translate('root.footer.support')}</a>
       )}
-      <SiteLink href="/logout">{translate('root.footer.logOut')}</SiteLink>
+      <SiteLink href="/logout" onClick={forgetUnsent}>
+        {translate('root.footer.logOut')}
+      </SiteLink>
     </footer>
   );
 }

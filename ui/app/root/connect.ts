@@ -70,6 +70,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     ownCommands,
     commandIds: createCommandIds(() => crypto.randomUUID()),
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    within: (ms) => AbortSignal.timeout(ms),
     onVersion: (git) => notices.answered(data.config.version.client.git, git),
     onBehind: () => void setTimeout(() => void readAgain('all'), CATCH_UP_MS),
     // The server shows there why.

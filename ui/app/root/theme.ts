@@ -54,6 +54,11 @@ function themeOf(mode: 'light' | 'dark', colours: Palette): RaThemeOptions {
   };
 }
 
+/** What holds where a finger presses, and no pointer. */
+function forFingers(style: Readonly<Record<string, number>>) {
+  return { '@media (pointer: coarse)': style };
+}
+
 function componentsOf(
   mode: 'light' | 'dark',
   colours: Palette,
@@ -74,6 +79,7 @@ function componentsOf(
       styleOverrides: {
         root: {
           minHeight: 36,
+          ...forFingers({ minHeight: 44 }),
           padding: '5px 14px',
           whiteSpace: 'nowrap',
           // Readable still: what waits for a choice says what it would do.
@@ -90,7 +96,14 @@ function componentsOf(
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
     MuiMenu: { styleOverrides: { paper: { ...floats, borderRadius: radii.card, marginTop: 4 } } },
-    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36 } } },
+    MuiIconButton: {
+      styleOverrides: { root: forFingers({ minWidth: 44, minHeight: 44 }) },
+    },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { fontSize: '0.875rem', minHeight: 36, ...forFingers({ minHeight: 44 }) },
+      },
+    },
     MuiPopover: { styleOverrides: { paper: { ...floats, borderRadius: radii.card } } },
     MuiDialog: {
       styleOverrides: { paper: { ...floats, borderRadius: radii.card } },
@@ -111,6 +124,7 @@ function componentsOf(
         root: {
           backgroundColor: colours.surface,
           fontSize: '0.875rem',
+          ...forFingers({ minHeight: 44 }),
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: colours.soft },
         },
         notchedOutline: { borderColor: colours.line },

@@ -10,6 +10,7 @@ import { useTheme } from 'react-admin';
 import { Link } from 'react-router';
 import { Link as SiteLink } from '../../shared/links/Link.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { forgetUnsent } from '../live/unsent.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from './page.ts';
 import { useOtherWorkspaces } from './useOtherWorkspaces.tsx';
@@ -54,7 +55,7 @@ export function useAccountItems(isOpen: boolean, onDone: () => void): readonly R
       </MenuItem>
     ),
     ...others,
-    <MenuItem key="logOut" component={SiteLink} href="/logout">
+    <MenuItem key="logOut" component={SiteLink} href="/logout" onClick={forgetUnsent}>
       <ListItemIcon>
         <LogoutIcon fontSize="small" />
       </ListItemIcon>

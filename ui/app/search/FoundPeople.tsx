@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import type { SearchSide } from '../../../domain/contracts/search.ts';
 import { categoryTitles } from '../../../domain/pipeline/categories.ts';
 import type { QueryDocument } from '../../../domain/search/queryDocument.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { withParameters, type ParameterChanges } from '../elements/pages.ts';
 import { Pager } from '../elements/Pager.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useLastPage } from '../elements/useLastPage.ts';
+import { usePageInAddress } from '../elements/usePageInAddress.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { PersonPanel } from '../people/PersonPanel.tsx';
@@ -28,6 +31,12 @@ const sides = [
   { id: 'outOfNetwork', title: categoryTitles.outOfNetwork },
 ] as const;
 
+/** The parameter of the address that names the side of the network. */
+const SIDE = 'side';
+
+/** What leads to the first of them. */
+export const FIRST_PEOPLE: ParameterChanges = { [SIDE]: undefined, page: undefined };
+
 /** Where the people stand on their page. */
 export const FOUND_PEOPLE = 'people-who-fit';
 
@@ -41,8 +50,9 @@ export function FoundPeople({
   readonly onTotal: (total: number | undefined) => void;
 }) {
   const translate = useTranslate();
-  const [side, setSide] = useState<SearchSide>('inNetwork');
-  const [page, setPage] = useState(1);
+  const [parameters, setParameters] = useSearchParams();
+  const side: SearchSide = parameters.get(SIDE) === 'outOfNetwork' ? 'outOfNetwork' : 'inNetwork';
+  const [page, setPage] = usePageInAddress();
   const other = side === 'inNetwork' ? 'outOfNetwork' : 'inNetwork';
   const shown = usePeople(query, side, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
   const others = usePeople(query, other, { offset: 0, limit: 1 });
@@ -53,7 +63,7 @@ export function FoundPeople({
       perPage: PAGE_SIZE,
       total: shown.isPlaceholderData ? undefined : data?.total,
     },
-    setPage,
+    (last) => setPage(last, true),
   );
   const counts = { [side]: data?.total, [other]: others.data?.total };
   const total = sumOf(data?.total, others.data?.total);
@@ -74,10 +84,14 @@ export function FoundPeople({
             return { id, title, ...(count === undefined ? {} : { count }) };
           })}
           value={side}
-          onChange={(next) => {
-            setSide(next);
-            setPage(1);
-          }}
+          onChange={(next) =>
+            setParameters((before) =>
+              withParameters(before, {
+                ...FIRST_PEOPLE,
+                ...(next !== 'inNetwork' && { [SIDE]: next }),
+              }),
+            )
+          }
         />
       </div>
       {data === undefined && error !== null ? (

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '../elements/PageHead.tsx';
+import { withParameters } from '../elements/pages.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import { chipsOf } from './chips.ts';
-import { FOUND_PEOPLE, FoundPeople } from './FoundPeople.tsx';
+import { FIRST_PEOPLE, FOUND_PEOPLE, FoundPeople } from './FoundPeople.tsx';
 import { emptySearch, searchOf, withoutSpans, type FreeSearch } from './lastQuery.ts';
 import { QueryEditor } from './QueryEditor.tsx';
 import { useQueryDraft } from './useQueryDraft.ts';
@@ -16,13 +17,18 @@ import css from './SearchPage.module.css';
 /** Searching without a project, from where one left off. */
 export function SearchPage() {
   const { user } = usePage();
+  const [, setParameters] = useSearchParams();
   const [begun, setBegun] = useState(() => ({ search: searchOf(user.lastQuery), count: 0 }));
   return (
     <SearchForm
       key={begun.count}
       start={begun.search}
       startedOver={begun.count > 0}
-      onStartOver={() => setBegun(({ count }) => ({ search: emptySearch, count: count + 1 }))}
+      onStartOver={() => {
+        setBegun(({ count }) => ({ search: emptySearch, count: count + 1 }));
+        // Side and page were of whom it found.
+        setParameters((before) => withParameters(before, FIRST_PEOPLE), { replace: true });
+      }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useKeys } from '../keys/useKeys.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './Sequences.module.css';
 import { useOpenProjects } from './useOpenProjects.ts';
@@ -24,6 +25,7 @@ export function MakeSequence() {
   const { archive } = useSequenceActs();
   const { isOpen, open, leave } = usePopup('make-sequence');
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useKeys([{ key: 'c', does: 'sequences.make.open', run: open }]);
   return (
     <>
       <Button

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { MakeSequence } from './MakeSequence.tsx';
 import css from './Sequences.module.css';
 
@@ -79,6 +80,7 @@ function Filters() {
         value={filterValues['status'] === 'archived' ? 'archived' : 'open'}
         onChange={(status) => setFilters({ ...filterValues, status })}
       />
+      <SavedViews table="sequences" />
     </div>
   );
 }

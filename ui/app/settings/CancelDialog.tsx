@@ -8,6 +8,7 @@ import { usePopup } from '../../shared/popups/popupStore.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { FormDialog } from '../elements/FormDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { forgetUnsent } from '../live/unsent.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
@@ -33,8 +34,9 @@ function Question({ onClose }: { readonly onClose: () => void }) {
   async function cancel() {
     leaveByItself(true);
     const closed = await send('me/close-account', { body: { email: typed.trim(), erase } });
-    if (closed === undefined) leaveByItself(false);
-    else loadPage('/logout');
+    if (closed === undefined) return leaveByItself(false);
+    forgetUnsent();
+    loadPage('/logout');
   }
 
   return (

@@ -7,6 +7,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { forgetUnsent } from '../live/unsent.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { useOutcome } from '../providers/useOutcome.ts';
 import { browserWords } from './browserWords.ts';
@@ -20,7 +21,9 @@ export function YourSessions() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function endAll() {
-    if ((await send('sessions', { method: 'DELETE' })) !== undefined) loadPage('/logout');
+    if ((await send('sessions', { method: 'DELETE' })) === undefined) return;
+    forgetUnsent();
+    loadPage('/logout');
   }
 
   return (

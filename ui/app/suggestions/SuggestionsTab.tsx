@@ -133,6 +133,7 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
         </span>
       </div>
       <SuggestionFilters
+        key={projectId}
         projectId={projectId}
         category={category}
         filter={filter}

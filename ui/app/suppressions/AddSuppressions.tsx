@@ -1,42 +1,30 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { GivenReason, type Suppressed } from '../../../domain/contracts/suppressions.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { popupPaper } from '../elements/popupPaper.ts';
+import { TitledDialog } from '../elements/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './Suppressions.module.css';
 
 const focus = (field: HTMLElement | null) => field?.focus();
 
-const TITLE = 'add-suppressions-title';
-
 /** Keeps one address or many from mail, as a pasted list; then says what came of each. */
 export function AddSuppressions({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const [answered, setAnswered] = useState<Suppressed>();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={TITLE}
-      slotProps={{ paper: popupPaper }}
-      fullWidth
-      maxWidth="sm"
-    >
-      <DialogTitle id={TITLE}>{t('suppressions.add.title')}</DialogTitle>
+    <TitledDialog title={t('suppressions.add.title')} maxWidth="sm" onClose={onClose}>
       {answered === undefined ? (
         <Form onAnswered={setAnswered} onClose={onClose} />
       ) : (
         <Outcome answered={answered} onClose={onClose} />
       )}
-    </Dialog>
+    </TitledDialog>
   );
 }
 

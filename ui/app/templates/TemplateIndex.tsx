@@ -16,6 +16,8 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { useKeys } from '../keys/useKeys.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import css from '../sequences/Sequences.module.css';
 
 const OPEN = { status: 'open' };
@@ -45,6 +47,10 @@ export function TemplateIndex() {
 
 function Make() {
   const t = useTranslate();
+  const navigate = useNavigate();
+  useKeys([
+    { key: 'c', does: 'templates.index.make', run: () => void navigate('/templates/create') },
+  ]);
   return (
     <Button variant="contained" startIcon={<AddIcon />} component={Link} to="/templates/create">
       {t('templates.index.make')}
@@ -77,6 +83,7 @@ function Filters() {
         value={filterValues['status'] === 'archived' ? 'archived' : 'open'}
         onChange={(status) => setFilters({ ...filterValues, status })}
       />
+      <SavedViews table="templates" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { MemberResource, WorkspaceResource } from '../../../domain/contracts/members.ts';
+import { ColumnChooser } from '../elements/ColumnChooser.tsx';
 import { DataTable } from '../elements/DataTable.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { FindField } from '../elements/FindField.tsx';
@@ -14,6 +15,8 @@ import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useCounts } from '../elements/useCounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useKeys } from '../keys/useKeys.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -26,6 +29,7 @@ import css from './MemberList.module.css';
 export function MemberList() {
   const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
+  useKeys([{ key: 'c', does: 'workspace.invite.open', run: () => setInviting(true) }]);
   const invite = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setInviting(true)}>
       {t('workspace.invite.open')}
@@ -75,6 +79,8 @@ function MemberListBody() {
           value={hasLeft ? 'left' : 'here'}
           onChange={(which) => setFilters(which === 'left' ? { ...rest, hasLeft: true } : rest)}
         />
+        <SavedViews table="members" />
+        <ColumnChooser columns={columns} />
       </TableBar>
       {isPending ? (
         <RowsSkeleton height={40} />

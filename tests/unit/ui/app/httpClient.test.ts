@@ -62,6 +62,24 @@ describe('the HTTP client', () => {
     expect(asked.at(-1)?.headers.get('X-Kith-Command')).toBe('id-1');
   });
 
+  it('given a connection that hangs, then it is left after a while and that is said, and given again it is the same command', async () => {
+    const { client, asked, waited } = given(['hangs', answer(200, {})]);
+    await expect(client('/api/projects', post)).rejects.toMatchObject({
+      status: 0,
+      code: 'late',
+      message: 'Kith has not answered for a while. Check your connection and try again.',
+    });
+    await client('/api/projects', post);
+    expect(asked.map(({ headers }) => headers.get('X-Kith-Command'))).toEqual(['id-1', 'id-1']);
+    expect(waited).toEqual([]);
+  });
+
+  it('given a request that nobody wants any more, then it ends as such, however long it might take', async () => {
+    const { client } = given(['hangs']);
+    const signal = AbortSignal.abort(new Error('No longer wanted.'));
+    await expect(client('/api/projects', { signal })).rejects.toThrow('No longer wanted.');
+  });
+
   it('given a command that the server was away for each time, then, given again, it is the same one', async () => {
     const away = () => answer(503, {});
     const { client, asked } = given([away(), away(), away(), answer(200, {})]);
@@ -127,17 +145,20 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Answers in turn; `undefined` is a connection that breaks. */
-function given(answers: (Response | undefined)[]) {
+/** Answers in turn; `undefined` is a connection that breaks, and one that hangs is waited for until its time is over. */
+function given(answers: (Response | 'hangs' | undefined)[]) {
   const asked: { headers: Headers }[] = [];
   const told: string[] = [];
   const waited: number[] = [];
   let ids = 0;
+  let time = new AbortController();
   const client = createHttpClient({
     async fetch(_url, init) {
       asked.push({ headers: new Headers(init?.headers) });
       const next = answers.shift();
-      if (next === undefined) throw new TypeError('Failed to fetch');
+      if (next === 'hangs') time.abort(new DOMException('Too late.', 'TimeoutError'));
+      init?.signal?.throwIfAborted();
+      if (!(next instanceof Response)) throw new TypeError('Failed to fetch');
       return next;
     },
     csrfToken: 'csrf',
@@ -145,6 +166,7 @@ function given(answers: (Response | undefined)[]) {
     ownCommands: createOwnCommands(),
     commandIds: createCommandIds(() => `id-${(ids += 1)}`),
     wait: async (ms) => void waited.push(ms),
+    within: () => (time = new AbortController()).signal,
     onVersion: (git) => told.push(git),
     onBehind: () => told.push('behind'),
     onShut: () => told.push('shut'),

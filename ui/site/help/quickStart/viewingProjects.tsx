@@ -17,7 +17,8 @@ export const article: Article = {
             prospects it has and in which stages, how many people the last 24 hours brought who may
             fit, the job’s type and location, its owner, and what last happened in it and by whom.
             The project with the latest activity stands first, 25 to a page; click the head of a
-            column to sort by it, and <Ui>Columns</Ui> to choose what is shown.
+            column to sort by it (on a phone, choose under <Ui>Sorted by</Ui>), and <Ui>Columns</Ui>{' '}
+            to choose what is shown.
           </p>
           <Figure
             picture={projects}

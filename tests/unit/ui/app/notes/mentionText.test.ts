@@ -20,6 +20,7 @@ describe('mentions in a note', () => {
       `@[${ann}], @[${anna}] and @Anna; @[${haruka}]`,
     );
     expect(encoded('Ann @Bo', mentioned)).toBe('Ann @Bo');
+    expect(encoded('请@三島 遥看看', mentioned)).toBe(`请@[${haruka}]看看`);
   });
 
   test('given what is kept, then it is edited by the same names, and shown in pieces', () => {
@@ -40,6 +41,15 @@ describe('mentions in a note', () => {
     expect(mentionBefore('@Josephine M', 12)).toEqual({ from: 0, asked: 'Josephine M' });
     expect(mentionBefore('mail@example.org', 16)).toBeUndefined();
     expect(mentionBefore('@jo\nnext', 8)).toBeUndefined();
+  });
+
+  test('given a script without spaces between words, or a mark before the @, then a mention begins there as well', () => {
+    expect(mentionBefore('请@张', 3)).toEqual({ from: 1, asked: '张' });
+    expect(mentionBefore('遥さんは@三', 6)).toEqual({ from: 4, asked: '三' });
+    expect(mentionBefore('ask:“@jo', 8)).toEqual({ from: 5, asked: 'jo' });
+    expect(mentionBefore('two\nlines，@jo', 13)).toEqual({ from: 10, asked: 'jo' });
+    expect(mentionBefore('jo.b@example', 12)).toBeUndefined();
+    expect(mentionBefore('åsa@example', 11)).toBeUndefined();
   });
 
   test('given two colleagues of one name, then each is called by a name of their own', () => {
