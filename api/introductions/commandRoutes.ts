@@ -99,10 +99,10 @@ export function introductionCommandRoutes(app: PipelineContext) {
         // By one id at a time, so that two who ask at once write to one stream.
         if (person?.id !== body.personId) throw new NotFoundError('person', body.personId);
         const known = await listKnownIds(tx, workspaceId, body.colleagueId, [person.id]);
-        // Somebody may have been asked about by an id from before they were merged.
-        const before = (await listStanding(tx, workspaceId, person.id)).find(
-          ({ colleagueId }) => colleagueId === body.colleagueId,
-        );
+        const before = await standingBetween(tx, workspaceId, {
+          personId: person.id,
+          colleagueId: body.colleagueId,
+        });
         const reach = reachIn(colleague.preferences);
         return { ...project, meant: { person, isKnown: known.length > 0, before, reach } };
       },
@@ -187,12 +187,51 @@ export function introductionCommandRoutes(app: PipelineContext) {
       nothing,
       (introductionId) => ({ type: 'WithdrawIntroduction', data: { introductionId } }),
     ),
-    verb(
-      'reinstate',
-      'Have an introduction back that was withdrawn; nobody is mailed again.',
-      canWithdrawIntroduction,
-      nothing,
-      (introductionId) => ({ type: 'ReinstateIntroduction', data: { introductionId } }),
-    ),
+    // Having it back asks the colleague again, so it is judged as asking is, by what holds today.
+    command({
+      path: '/api/introductions/:id/reinstate',
+      summary:
+        'Have an introduction back that was withdrawn; nobody is mailed again. Refused where asking anew would be.',
+      capability: 'introductions',
+      scope: 'referrals:write',
+      params: ById,
+      body: nothing,
+      honoursIfMatch: true,
+      answer: Done,
+      may: canWithdrawIntroduction,
+      async subject({ session, params }, tx) {
+        const found = await introductionFor(tx, session, params.id);
+        const project = await openProjectFor(tx, session, found.projectId);
+        const { workspaceId } = session;
+        const colleague = await getUser(tx, found.colleagueId);
+        if (colleague === undefined || !isMemberOf(colleague, workspaceId)) {
+          throw new NotFoundError('colleague', found.colleagueId);
+        }
+        const before = await standingBetween(tx, workspaceId, found);
+        const reach = reachIn(colleague.preferences);
+        return { ...project, colleagueId: found.colleagueId, reach, before };
+      },
+      decider: introduction,
+      idOf: ({ params }) => params.id,
+      command({ session, params, subject: { before, ...asked } }) {
+        if (!canAskColleague(session, asked)) throw new NotToBeAskedError();
+        if (before !== undefined && before.id !== params.id) throw new AlreadyAskedError(before);
+        return {
+          type: 'ReinstateIntroduction' as const,
+          data: { introductionId: params.id },
+        };
+      },
+      present: ({ revision }, id) => ({ id, revision: Number(revision) }),
+    }),
   ];
+}
+
+/** What this colleague has been asked about somebody and stands, by an id from before they were merged too. */
+async function standingBetween(
+  tx: Transaction,
+  workspaceId: string,
+  { personId, colleagueId }: { readonly personId: string; readonly colleagueId: string },
+) {
+  const standing = await listStanding(tx, workspaceId, personId);
+  return standing.find((one) => one.colleagueId === colleagueId);
 }

@@ -44,7 +44,7 @@ import { onlyOf, SUGGESTION_SORTS, suggestionFilter } from './suggestionFilter.t
 
 /** The project, which the policy is asked of, with who is to be decided on. */
 type Loaded = ProjectAlone &
-  Pick<Suggestion, 'person' | 'isReferred' | 'decisions'> & { readonly words: WorkspaceWords };
+  Pick<Suggestion, 'person' | 'referredAs' | 'decisions'> & { readonly words: WorkspaceWords };
 type Ask<Body> = UserRequest<{ id: string }, object, Body>;
 type Wish = Pick<CandidacyCommand, 'type' | 'data'>;
 
@@ -269,9 +269,9 @@ async function byId(
 
 function suggestionOf(
   suggestionId: string,
-  { person, isReferred, decisions, words: _words, ...project }: Loaded,
+  { person, referredAs, decisions, words: _words, ...project }: Loaded,
 ): Suggestion {
-  return { project, person, isReferred, decisions, personId: partsOf(suggestionId).personId };
+  return { project, person, referredAs, decisions, personId: partsOf(suggestionId).personId };
 }
 
 function partsOf(suggestionId: string): { projectId: string; personId: string } {

@@ -31,7 +31,10 @@ export function inviteesIn(list: string): readonly Invitee[] {
     });
 }
 
-/** Splits at line ends, and at commas and semicolons that stand in no quotes and no brackets. */
+/** What stands between entries, in the scripts in which lists are written. */
+const SEPARATORS = new Set([',', ';', '，', '；', '、', '،', '؛']);
+
+/** Splits at line ends, and at separators that stand in no quotes and no brackets. */
 function entriesIn(list: string): string[] {
   const entries: string[] = [];
   for (const line of list.split(/[\r\n\u2028\u2029]+/)) {
@@ -40,7 +43,7 @@ function entriesIn(list: string): string[] {
       if (sign === '"') isQuoted = !isQuoted;
       if (!isQuoted && sign === '<') isInBrackets = true;
       if (sign === '>') isInBrackets = false;
-      if (!isQuoted && !isInBrackets && (sign === ',' || sign === ';')) {
+      if (!isQuoted && !isInBrackets && SEPARATORS.has(sign)) {
         entries.push(entry);
         entry = '';
       } else {

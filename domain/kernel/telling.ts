@@ -50,7 +50,7 @@ export interface Telling {
   /** Whether who was told of the same before is not told again. */
   readonly once: boolean;
   when(data: object): boolean;
-  of(data: object, metadata: EventMetadata): string;
+  of(data: object, metadata: EventMetadata): readonly string[];
   /** Whether it takes back what those of `to` were told, or wait for. */
   readonly isTakenBack: boolean;
   /** Who is told; `null` where an earlier event of the same said who waits for it. */
@@ -69,9 +69,9 @@ interface Saying<Data> {
   readonly when?: (data: Data) => boolean;
   /**
    * What it is of, as `<word>-<id>`. Told anew of the same it takes the place of what was told before;
-   * what comes of one cause, such as a bulk, is counted.
+   * what comes of one cause, such as a bulk, is counted. What ends may be the end of several.
    */
-  readonly of: (data: Data, metadata: EventMetadata) => string;
+  readonly of: (data: Data, metadata: EventMetadata) => string | readonly string[];
   readonly to: (data: Data) => Addressees;
   readonly with?: (data: Data) => TellingIds;
 }
@@ -128,7 +128,7 @@ function telling<Data>(
     mailsItself,
     isTakenBack: false,
     when: when as Telling['when'],
-    of: of as Telling['of'],
+    of: (data, metadata) => [of(data as Data, metadata)].flat(),
     to: to as Telling['to'],
     with: ids as Telling['with'],
   };

@@ -5,6 +5,14 @@ import * as events from './events.ts';
 
 /** Every event of a candidacy is one of its subject, whether it says a word of it or not. */
 const candidacy = ({ candidacyId }: { readonly candidacyId: string }) => candidacyId;
+/** A decision is one on those too under which colleagues had referred the person. */
+const answered = ({
+  candidacyId,
+  referredAs = [],
+}: {
+  readonly candidacyId: string;
+  readonly referredAs?: readonly string[] | undefined;
+}) => [candidacyId, ...referredAs];
 
 interface OfCandidacy {
   readonly candidacyId: string;
@@ -34,11 +42,11 @@ export const pipeline: Capability = {
     candidacy: [
       says(events.SuggestionAccepted, {
         about: 'candidacy',
-        names: { candidacy, record: ({ recordIds }) => recordIds },
+        names: { candidacy: answered, record: ({ recordIds }) => recordIds },
       }),
       says(events.SuggestionSkipped, {
         about: 'candidacy',
-        names: { candidacy, record: ({ recordIds }) => recordIds },
+        names: { candidacy: answered, record: ({ recordIds }) => recordIds },
       }),
       says(events.SuggestionRestored, { about: null, names: { candidacy } }),
       says(events.ProspectMoved, { about: null, names: { candidacy } }),

@@ -47,8 +47,15 @@ const candidacy = z.object({
   category: SuggestionCategory,
 });
 
-/** By which of the person's records they were judged. */
-const judged = z.object({ recordIds: z.array(Id).min(1).max(50) });
+const judged = z.object({
+  /** By which of the person's records they were judged. */
+  recordIds: z.array(Id).min(1).max(50),
+  /**
+   * Candidacies in the project by other ids that the person had, under which colleagues have referred them:
+   * whoever waits for an answer to those has it by this one. Absent where there are none.
+   */
+  referredAs: z.array(Id).min(1).max(50).optional(),
+});
 
 /**
  * A suggested person becomes a prospect of the project. The subject is the candidacy, here and

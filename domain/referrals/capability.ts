@@ -12,8 +12,13 @@ interface Named {
 }
 const candidacy = ({ candidacyId }: Pick<Named, 'candidacyId'>) => candidacyId;
 const user = ({ referrerId }: Pick<Named, 'referrerId'>) => referrerId;
-const ofReferrer = ({ candidacyId }: { readonly candidacyId: string }) =>
-  `yourReferral-${candidacyId}`;
+const ofReferrer = ({
+  candidacyId,
+  referredAs = [],
+}: {
+  readonly candidacyId: string;
+  readonly referredAs?: readonly string[] | undefined;
+}) => [candidacyId, ...referredAs].map((id) => `yourReferral-${id}`);
 const ofReferral = ({ referralId }: { readonly referralId: string }) => `referral-${referralId}`;
 const ofReward = ({ referralId }: { readonly referralId: string }) => `reward-${referralId}`;
 const rewarded = ({

@@ -77,16 +77,16 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
   evolve(row, logged, key) {
     const { event } = logged;
     if (event.type === 'SubjectForgotten') return 'forgotten';
-    for (const { telling, thing, addressed } of said(logged)) {
+    for (const { telling, things, addressed } of said(logged)) {
       if (telling.to === null) {
-        if (row?.thing !== thing) continue;
+        if (row === undefined || !things.includes(row.thing)) continue;
         return telling.says === null ? undefined : { ...row, ...toldBy(telling, logged, row) };
       }
       const addressee = addressed.find((one) => one.key === key);
       if (addressee === undefined) continue;
       if (telling.isTakenBack) return undefined;
       if (row !== undefined && telling.once) return row;
-      return begun(telling, logged, thing, addressee, row) ?? row;
+      return begun(telling, logged, addressee, row) ?? row;
     }
     return row;
   },
@@ -94,6 +94,7 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
 
 interface Addressee {
   readonly key: string;
+  readonly thing: string;
   readonly userId: string | null;
   readonly membersOf: string | null;
 }
@@ -103,27 +104,27 @@ function said({ event: { type, data }, metadata }: LoggedEvent) {
   return tellingsOf(type)
     .filter((telling) => telling.when(data))
     .map((telling) => {
-      const thing = telling.of(data, metadata);
+      const things = telling.of(data, metadata);
       const to = telling.to?.(data) ?? [];
       const isOwn = (userId: string) =>
         telling.says !== null && metadata.actor.kind === 'user' && metadata.actor.id === userId;
-      const addressed: Addressee[] =
+      const addressed = things.flatMap((thing): Addressee[] =>
         'membersOf' in to
-          ? [{ key: `${thing}.${to.membersOf}`, userId: null, membersOf: to.membersOf }]
+          ? [{ key: `${thing}.${to.membersOf}`, thing, userId: null, membersOf: to.membersOf }]
           : to.flatMap((userId) =>
               userId === null || isOwn(userId)
                 ? []
-                : [{ key: `${thing}.${userId}`, userId, membersOf: null }],
-            );
-      return { telling, thing, addressed };
+                : [{ key: `${thing}.${userId}`, thing, userId, membersOf: null }],
+            ),
+      );
+      return { telling, things, addressed };
     });
 }
 
 function begun(
   telling: Telling,
   logged: LoggedEvent,
-  thing: string,
-  { userId, membersOf }: Addressee,
+  { thing, userId, membersOf }: Addressee,
   before: NotificationRow | undefined,
 ): NotificationRow | undefined {
   const { event, metadata } = logged;
@@ -169,7 +170,7 @@ function toldBy(
 /** Who waits for what ends, or was told what is taken back. */
 function rowsOfEnded(logged: LoggedEvent): RowsOf | undefined {
   const ended = said(logged).find(({ telling }) => telling.to === null);
-  return ended && { column: 'thing', value: ended.thing };
+  return ended && { column: 'thing', value: ended.things };
 }
 
 function rowsOfForgotten({ event }: LoggedEvent): RowsOf | undefined {

@@ -11,6 +11,7 @@ import { createCandidacyKey, type CandidacyKeys } from './createCandidacyKey.ts'
 /** Who is decided on for what, and how well they match at that moment. */
 export interface Judged extends CandidacyFacts {
   readonly recordIds: string[];
+  readonly referredAs?: string[];
   readonly match: Match;
   /** The labels of the match's lines, in the same order. */
   readonly labels: string[];
@@ -28,14 +29,17 @@ export interface Suggestion {
   readonly personId: string;
   /** As they are known, where they are. */
   readonly person: Person | undefined;
-  /** Whether colleagues have referred them for it. */
-  readonly isReferred: boolean;
+  /** The candidacies under which colleagues have referred them for it, by whichever of their ids. */
+  readonly referredAs: readonly string[];
   /** Candidacies of theirs in the project, by whichever of their ids, that were decided on. */
   readonly decisions: readonly string[];
 }
 
 /** Lines of a match that are kept; a ledger longer than this is nobody's reason. */
 const LINES_KEPT = 60;
+
+/** Candidacies by other ids that a decision answers too. */
+const REFERRED_AS_KEPT = 50;
 
 /** Records that a decision names; they are told by the person from then on. */
 const RECORDS_KEPT = 50;
@@ -47,7 +51,7 @@ const RECORDS_KEPT = 50;
  */
 export async function judge(
   { search, ids, keyring }: JudgeContext,
-  { project, person, personId, isReferred, decisions }: Suggestion,
+  { project, person, personId, referredAs, decisions }: Suggestion,
   now: string,
 ): Promise<Judged> {
   const { workspaceId, searchId } = project;
@@ -65,13 +69,17 @@ export async function judge(
   }
   await createCandidacyKey({ keyring }, candidacyId, personId, { workspaceId, recordIds });
   const lines = keptLines(match.lines);
+  const others = [...new Set(referredAs)]
+    .filter((id) => id !== candidacyId)
+    .slice(0, REFERRED_AS_KEPT);
   return {
     candidacyId,
     projectId: project.id,
     personId,
     personWorkspaceId: person.workspaceId,
     recordIds: recordIds.slice(0, RECORDS_KEPT),
-    category: isReferred ? 'referrals' : match.side,
+    ...(others.length === 0 ? {} : { referredAs: others }),
+    category: referredAs.length > 0 ? 'referrals' : match.side,
     match: {
       score: match.score,
       lines: lines.map(({ code, points }) => ({ code, points })),

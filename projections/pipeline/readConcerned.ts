@@ -11,11 +11,12 @@ export async function readConcerned(
   workspaceId: string,
   projectId: string,
   personId: string,
-): Promise<Pick<Suggestion, 'person' | 'isReferred' | 'decisions'>> {
+): Promise<Pick<Suggestion, 'person' | 'referredAs' | 'decisions'>> {
   const [person, recommendations, decisions] = await together([
     getPerson(tx, workspaceId, personId),
     listRecommendations(tx, workspaceId, projectId, [personId]),
     listDecisionsOn(tx, workspaceId, projectId, personId),
   ]);
-  return { person, isReferred: recommendations.length > 0, decisions };
+  const referredAs = recommendations.map(({ candidacyId }) => candidacyId);
+  return { person, referredAs, decisions };
 }

@@ -81,8 +81,8 @@ function referralsFrom() {
       left join ${links} fl on fl.key = f.person_id
       where f.workspace_id = $1 and f.project_id = r.project_id and f.withdrawn_at is null
         and ${present('f', 'fl')} = ${present('r', 'l')} and f.referrer_id <> r.referrer_id
-        and (f.referred_at, f.key) < (r.referred_at, r.key)
-      order by f.referred_at, f.key limit 1
+        and f.referred_position < r.referred_position
+      order by f.referred_position limit 1
     ) f on true`;
 }
 
@@ -146,6 +146,8 @@ export interface Recommendation {
   readonly id: string;
   /** Who it is of, as they are known now. */
   readonly personId: string;
+  /** By whose id the colleague has told them. */
+  readonly candidacyId: string;
   readonly referrerId: string;
   /** `null` once the colleague is forgotten. */
   readonly referrerName: string | null;
@@ -171,13 +173,14 @@ export async function listRecommendations(
        left join ${tableOf(personLinks)} n on n.key = asked.id
      ))`;
   return tx.query<Recommendation>(
-    `select r.key as id, ${present('r', 'l')} as "personId", r.referrer_id as "referrerId",
+    `select r.key as id, ${present('r', 'l')} as "personId",
+       r.candidacy_id as "candidacyId", r.referrer_id as "referrerId",
        ${nameOf('u', 'r.referrer_id')} as "referrerName", r.strength, r.note, ${instantAsText('r.referred_at')} as "referredAt"
      from ${tableOf(referrals)} r
      left join ${tableOf(personLinks)} l on l.key = r.person_id
      left join ${tableOf(users)} u on u.key = r.referrer_id
      where r.workspace_id = $1 and r.project_id = $2 and r.withdrawn_at is null ${personIds === undefined ? '' : named(personIds)}
-     order by r.referred_at, r.key`,
+     order by r.referred_position`,
     values,
   );
 }
@@ -192,7 +195,7 @@ export async function listReferredIds(
     `select ${present('r', 'l')} as "personId" from ${tableOf(referrals)} r
      left join ${tableOf(personLinks)} l on l.key = r.person_id
      where r.workspace_id = $1 and r.project_id = $2 and r.withdrawn_at is null
-     group by 1 order by min(r.referred_at), 1`,
+     group by 1 order by min(r.referred_position), 1`,
     [workspaceId, projectId],
   );
   return rows.map(({ personId }) => personId);

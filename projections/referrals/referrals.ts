@@ -12,7 +12,10 @@ export interface ReferralRow {
   readonly project_id: string;
   /** Whom the colleague meant; who that is now, the links say. */
   readonly person_id: string;
+  /** With whose key the note goes. */
   readonly candidacy_id: string;
+  /** The candidacy by which the project has decided: another one where the person has become somebody else's other record. */
+  readonly decided_id: string;
   readonly referrer_id: string;
   readonly strength: ReferralStrength;
   /** The record that tells them as the colleague did; none of whom their own file tells. */
@@ -51,7 +54,7 @@ export const referrals = defineReadModel<
   ReferralEvent | CandidacyEvent | SubjectEvent
 >({
   name: 'referrals',
-  version: 4,
+  version: 5,
   categories: ['referral', 'candidacy', 'subject'],
   personal: true,
   columns: {
@@ -60,6 +63,8 @@ export const referrals = defineReadModel<
     project_id: 'text',
     person_id: 'text',
     candidacy_id: 'id',
+    // Joined, as above.
+    decided_id: 'text',
     referrer_id: 'text',
     strength: 'text',
     // Joined, as above.
@@ -72,7 +77,12 @@ export const referrals = defineReadModel<
     paid: 'json?',
     revision: 'int',
   },
-  indexes: [['workspace_id', 'project_id'], ['workspace_id', 'referrer_id'], ['candidacy_id']],
+  indexes: [
+    ['workspace_id', 'project_id'],
+    ['workspace_id', 'referrer_id'],
+    ['candidacy_id'],
+    ['decided_id'],
+  ],
   keysOf: ({ event }) =>
     'referralId' in event.data && event.type !== 'PersonToldByReferral'
       ? [event.data.referralId]
@@ -92,6 +102,7 @@ export const referrals = defineReadModel<
           project_id: projectId,
           person_id: personId,
           candidacy_id: candidacyId,
+          decided_id: candidacyId,
           referrer_id: referrerId,
           strength,
           told_record_id: toldRecordId,
@@ -115,9 +126,9 @@ export const referrals = defineReadModel<
       case 'SubjectForgotten':
         return event.data.kind === 'candidacy' ? row && { ...row, note: '' } : 'forgotten';
       case 'SuggestionAccepted':
-        return row && answered(row, 'accepted');
+        return row && decided(answered(row, 'accepted'), event.data);
       case 'SuggestionSkipped':
-        return row && answered(row, 'notTaken');
+        return row && decided(answered(row, 'notTaken'), event.data);
       case 'SuggestionRestored':
         return row && answered(row, null);
       case 'ProspectMoved':
@@ -155,10 +166,16 @@ function rowsAnswered({
   const isHiring =
     event.type === 'ProspectMoved' && [event.data.stage, event.data.fromStage].includes(HIRED);
   if (!isHiring && !answering.includes(event.type)) return undefined;
-  return { column: 'candidacy_id', value: event.data.candidacyId };
+  const { candidacyId } = event.data;
+  const others = 'referredAs' in event.data ? (event.data.referredAs ?? []) : [];
+  return { column: 'decided_id', value: [candidacyId, ...others] };
 }
 
 /** The same row where it says so already: nobody hears of what has not changed. */
 function answered(row: ReferralRow, answer: ReferralRow['answer']): ReferralRow {
   return row.answer === answer ? row : { ...row, answer };
+}
+
+function decided(row: ReferralRow, { candidacyId }: { readonly candidacyId: string }): ReferralRow {
+  return row.decided_id === candidacyId ? row : { ...row, decided_id: candidacyId };
 }

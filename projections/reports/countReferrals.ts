@@ -20,7 +20,7 @@ export interface ReferralCount {
   readonly count: number;
 }
 
-/** Whom colleagues recommended in the range, of those recommendations that stand, by what came of them. */
+/** Whom colleagues recommended in the range, of those recommendations that stood at its end, by what came of them. */
 export async function countReferrals(
   tx: Transaction,
   workspaceId: string,
@@ -36,9 +36,9 @@ export async function countReferrals(
        coalesce($4 = any(w.stages), false) as "isHired", count(*)::int as count
      from ${tableOf(referrals)} j
      left join ${tableOf(users)} u on u.key = j.referrer_id
-     left join ${sql} w on w.key = j.candidacy_id::text
+     left join ${sql} w on w.key = j.decided_id
      where j.workspace_id = $1 and j.referred_at >= $2 and j.referred_at < $3
-       and j.withdrawn_at is null ${ofProjects(range, add)}
+       and (j.withdrawn_at is null or j.withdrawn_at >= $3) ${ofProjects(range, add)}
      group by 1, 2, 3, 4`,
     values,
   );

@@ -14,7 +14,7 @@ export interface ResponseRow {
   /** None of an invitation, which is to the whole workspace. */
   readonly project_id: string | null;
   readonly kind: AskedKind;
-  /** Of a referral alone: by it the project's decision finds the row. */
+  /** Of a referral alone: by it the project's decision finds the row, and then what takes that back. */
   readonly candidacy_id: string | null;
   readonly asked_at: string;
   /** When it was first answered; none while it waits. */
@@ -34,7 +34,7 @@ type AskedEvent =
  */
 export const responses = defineReadModel<ResponseRow, AskedEvent>({
   name: 'responses',
-  version: 1,
+  version: 2,
   categories: ['introduction', 'referral', 'candidacy', 'invitation', 'subject'],
   personal: false,
   history: true,
@@ -77,12 +77,15 @@ export const responses = defineReadModel<ResponseRow, AskedEvent>({
       case 'MemberInvited':
         return asked('invitation', event.data);
       case 'IntroductionAgreed':
-      case 'SuggestionAccepted':
       case 'InvitationAccepted':
         return answered('yes');
       case 'IntroductionDeclined':
-      case 'SuggestionSkipped':
         return answered('no');
+      case 'SuggestionAccepted':
+      case 'SuggestionSkipped': {
+        const row = answered(event.type === 'SuggestionAccepted' ? 'yes' : 'no');
+        return row && { ...row, candidacy_id: event.data.candidacyId };
+      }
       case 'IntroductionReopened':
       case 'SuggestionRestored':
         return row && { ...row, answer: null, answered_at: null };
@@ -148,5 +151,7 @@ const deciding: readonly string[] = [
 /** The referrals of whom a project decides on. */
 function rowsDecided({ event }: LoggedEvent<AskedEvent>): RowsOf | undefined {
   if (!deciding.includes(event.type) || !('candidacyId' in event.data)) return undefined;
-  return { column: 'candidacy_id', value: event.data.candidacyId };
+  const { candidacyId } = event.data;
+  const others = 'referredAs' in event.data ? (event.data.referredAs ?? []) : [];
+  return { column: 'candidacy_id', value: [candidacyId, ...others] };
 }

@@ -1,4 +1,4 @@
-import type { AnyReadModel } from './readModel.ts';
+import type { AnyReadModel, RowsOf } from './readModel.ts';
 import type { Delivered, RowChange } from '../runner/subscriber.ts';
 import type { RowVersion } from './versions.ts';
 
@@ -48,7 +48,8 @@ export function touchedBy(model: AnyReadModel, events: readonly Delivered[]) {
     const set = model.rowsOf?.(logged);
     if (set === undefined) continue;
     const values = sets.get(set.column) ?? new Set();
-    sets.set(set.column, values.add(set.value));
+    for (const value of valuesOf(set)) values.add(value);
+    sets.set(set.column, values);
   }
   return { keys, sets };
 }
@@ -121,11 +122,16 @@ function keysNow(model: AnyReadModel, logged: Delivered['logged'], slots: Map<st
   const keys = new Set(model.keysOf(logged));
   const set = model.rowsOf?.(logged);
   if (set !== undefined) {
+    const values: readonly unknown[] = valuesOf(set);
     for (const [key, { row }] of slots) {
-      if (row !== undefined && Reflect.get(row, set.column) === set.value) keys.add(key);
+      if (row !== undefined && values.includes(Reflect.get(row, set.column))) keys.add(key);
     }
   }
   return keys;
+}
+
+function valuesOf({ value }: RowsOf): readonly string[] {
+  return typeof value === 'string' ? [value] : value;
 }
 
 const nothingHeld: Held = { row: undefined, since: null };

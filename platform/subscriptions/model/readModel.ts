@@ -28,10 +28,10 @@ export type Columns = Readonly<Record<string, ColumnType | `${ColumnType}?`>>;
  */
 export type Tenancy = 'workspace' | 'workspaces' | 'user' | 'operator';
 
-/** The rows that have a value in a column of type `id` or `text`. */
+/** The rows that have a value, or one of several, in a column of type `id` or `text`. */
 export interface RowsOf {
   readonly column: string;
-  readonly value: string;
+  readonly value: string | readonly string[];
 }
 
 /**

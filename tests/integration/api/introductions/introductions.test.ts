@@ -91,6 +91,29 @@ describe('asking for an introduction', () => {
     expect(await of(id)).toMatchObject({ askedById: other.userId, kind: 'useName' });
   });
 
+  it('given it was withdrawn, when the colleague lets nobody ask, then it does not come back either', async () => {
+    const id = await asked('Ada Abel');
+    await change(id, 'withdraw', {}, recruiter);
+    await ola.post('/api/update-self', { preferences: { introductions: 'nobody' } });
+    const refused = await change(id, 'reinstate', {}, recruiter);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'not-to-be-asked']);
+    await ola.post('/api/update-self', { preferences: { introductions: 'anybody' } });
+    expect((await change(id, 'reinstate', {}, recruiter)).status).toBe(200);
+  });
+
+  it('given it was withdrawn, when the two records are one and another has asked by then, then it does not come back', async () => {
+    const id = await asked('Bo 周');
+    await change(id, 'withdraw', {}, recruiter);
+    const merged = await recruiter.post(`/api/people/${idOf('Ada Abel')}/merge`, {
+      personId: idOf('Bo 周'),
+    });
+    expect(merged.status).toBe(200);
+    await server.until(async () => (await of(id)).personId === idOf('Ada Abel'));
+    const other = await workspace.user('owner');
+    expect((await ask('Ada Abel', {}, other)).status).toBe(201);
+    expect(codeOf(await change(id, 'reinstate', {}, recruiter))).toBe('already-asked');
+  });
+
   it('given a colleague who lets nobody ask, then it is told before, and refused', async () => {
     const prefer = (introductions: string) =>
       ola.post('/api/update-self', { preferences: { introductions } });

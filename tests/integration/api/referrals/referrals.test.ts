@@ -244,6 +244,20 @@ describe('a referral', () => {
     expect(await own(per)).toMatchObject([{ firstAt: null }]);
   });
 
+  it('given clocks that disagree, then whoever stands first in the log was first, for everybody', async () => {
+    await open();
+    const pia = await workspace.user('colleague', 'Pia Pine');
+    await uploaded(server, pia, connectionsCsv(knows('Ada Abel')));
+    await refer('Ada Abel');
+    server.clock.advance(-60_000);
+    await refer('Ada Abel', '', pia);
+    server.clock.advance(60_000);
+    expect((await own())[0]?.firstAt).toBeNull();
+    expect((await own(pia))[0]?.firstAt).not.toBeNull();
+    const [one] = await referred();
+    expect(one?.recommendations.map(({ name }) => name)).toEqual(['Ola Nordmann', 'Pia Pine']);
+  });
+
   it('is one, however often it is made, and can be taken back and made again', async () => {
     const { id } = (await refer('Ada Abel')).body;
     const again = await refer('Ada Abel');

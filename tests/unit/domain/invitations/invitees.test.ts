@@ -32,6 +32,11 @@ describe('a pasted list of people', () => {
     ],
     ['neighbouring cells of a table', 'Ada Wray\tada@x.example', [['ada@x.example', 'Ada Wray']]],
     ['other scripts', 'Řehoř <řehoř@bücher.example>', [['řehoř@bücher.example', 'Řehoř']]],
+    [
+      'the commas of other scripts',
+      'a@x.example，b@x.example；c@x.example、d@x.example، e@x.example؛f@x.example',
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => [`${one}@x.example`, '']),
+    ],
     ['an address twice', 'a@x.example\nA@X.example', [['a@x.example', '']]],
     ['no address', 'Ada Wray', [[null, 'Ada']]],
     ['nothing', ' , ;\n', []],
