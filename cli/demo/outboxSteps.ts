@@ -87,8 +87,9 @@ export function outboxSteps(
   const hold = async () => {
     const userId = demoUser(ids, HELD);
     const { date } = zonedTimeOf(Date.parse(goesAt), ZONE);
-    const of = { workspaceId, mailboxId: userId, date };
-    const outboxId = outboxIdOf(app.ids, of);
+    const day = { workspaceId, mailboxId: userId, date };
+    const of = { ...day, accountOf: userId };
+    const outboxId = outboxIdOf(app.ids, day);
     await handleCommand({ ...app, decider: outbox }, outboxId, {
       type: 'HoldOutbox',
       data: { ...of, outboxId, userId },

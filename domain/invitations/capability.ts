@@ -4,6 +4,7 @@ import * as events from './events.ts';
 import { invitationMailProcess } from './invitationMail.process.ts';
 import * as policies from './policy.ts';
 import { revokeOvertakenProcess } from './revokeOvertaken.process.ts';
+import { upcasters } from './upcasters.ts';
 
 interface OfInvitation {
   readonly workspaceId: string;
@@ -18,6 +19,7 @@ const ofInvitation = {
 /** Invitations to a workspace, by mail. */
 export const invitations: Capability = {
   name: 'invitations',
+  upcasters,
   subjects: ['invitation'],
   streams: {
     invitation: [

@@ -64,7 +64,7 @@ export const InvitationRevoked = defineEvent(
 /** Its taking back was taken back: the link from before is good again, while its time lasts. */
 export const InvitationReinstated = defineEvent(
   'InvitationReinstated',
-  1,
+  2,
   invitation.extend({
     linkId: Id,
     remindAt: z.iso.datetime(),

@@ -4,6 +4,7 @@ import { disconnectLeaversProcess } from './disconnectLeavers.process.ts';
 import { dropTokensProcess } from './dropTokens.process.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
+import { upcasters } from './upcasters.ts';
 
 const names = { user: ({ userId }: { readonly userId: string }) => userId };
 const personal = { about: 'user', names } as const;
@@ -30,6 +31,7 @@ const of = ({ mailboxId }: { readonly mailboxId: string }) => `mailbox-${mailbox
 /** The mail accounts that people of a workspace write to candidates from. */
 export const mailboxes: Capability = {
   name: 'mailboxes',
+  upcasters,
   streams: {
     mailbox: [
       says(events.MailboxConnected, personal),

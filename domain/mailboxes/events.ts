@@ -33,7 +33,7 @@ const connected = mailbox.extend({
  */
 export const MailboxConnected = definePersonalEvent(
   'MailboxConnected',
-  1,
+  2,
   connected,
   z.object({
     address: z.string(),

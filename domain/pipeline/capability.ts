@@ -2,6 +2,7 @@ import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
 import { tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
+import { upcasters } from './upcasters.ts';
 
 /** Every event of a candidacy is one of its subject, whether it says a word of it or not. */
 const candidacy = ({ candidacyId }: { readonly candidacyId: string }) => candidacyId;
@@ -38,6 +39,7 @@ const decided = {
 export const pipeline: Capability = {
   name: 'pipeline',
   subjects: ['candidacy'],
+  upcasters,
   streams: {
     candidacy: [
       says(events.SuggestionAccepted, {

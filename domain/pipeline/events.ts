@@ -63,7 +63,7 @@ const judged = z.object({
  */
 export const SuggestionAccepted = definePersonalEvent(
   'SuggestionAccepted',
-  1,
+  2,
   candidacy.extend({ ...judged.shape, match: Match, stage: Code, orderKey: OrderKey }),
   about,
 );
@@ -71,7 +71,7 @@ export const SuggestionAccepted = definePersonalEvent(
 /** A suggested person is not for this project. */
 export const SuggestionSkipped = definePersonalEvent(
   'SuggestionSkipped',
-  1,
+  2,
   candidacy.extend({ ...judged.shape, match: Match, reasonCode: Code }),
   about,
 );

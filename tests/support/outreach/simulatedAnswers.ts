@@ -1,11 +1,12 @@
 import type { EnrolmentCommand } from '../../../domain/enrolments/commands.ts';
 import type { NextStep } from '../../../domain/enrolments/events.ts';
 import { heldUntil } from '../../../domain/enrolments/holding.ts';
+import { opensAt } from '../../../domain/enrolments/planning.ts';
 import { dayAfter, zonedTimeOf } from '../../../domain/kernel/zonedTime.ts';
 import type { Incoming } from '../../../platform/mail/incoming/classify.ts';
 import { followsFrom, type Heard } from '../../../workers/enrolments/heard.ts';
 import { fail } from './simulatedAccount.ts';
-import { DAY_MS, type Account, type Findings, type Written } from './simulation.ts';
+import { DAY_MS, iso, type Account, type Findings, type Written } from './simulation.ts';
 
 /** As long as it is looked for among what was sent. */
 const LOOKED_FOR_MS = 15 * 60_000;
@@ -115,8 +116,17 @@ export function reply({ apply }: Pick<AnsweredWorld, 'apply'>, one: Written): vo
   }
 }
 
+/** What a person does about mails of which nobody knows: they look, and say how it was. */
+export function settleSome(world: AnsweredWorld, open: Iterable<Written>): void {
+  for (const one of open) {
+    if (world.random() < 0.3) lookAmongSent(world, one);
+    if (one.hasOpenMail && world.random() < 0.02) answer(world, one, one.got.at(-1));
+    if (world.random() <= 0.02) settle(world, one);
+  }
+}
+
 /** Where a provider files what it takes, an unclear mail is found there, or it has not come. */
-export function lookAmongSent(world: AnsweredWorld, one: Written): void {
+function lookAmongSent(world: AnsweredWorld, one: Written): void {
   const { mail } = one.state;
   if (mail?.isUnclear !== true || one.unclearSince + LOOKED_FOR_MS < world.now()) return;
   if (!one.account.files || !one.hasOpenMail) return;
@@ -124,4 +134,16 @@ export function lookAmongSent(world: AnsweredWorld, one: Written): void {
   const settled = { mailId: mail.mailId, wasSent: true, by: 'sentFolder' as const, next };
   world.apply(one, { type: 'SettleMail', data: { enrolmentId: one.id, ...settled } });
   world.findings.found += 1;
+}
+
+/** A person says what became of an unclear mail. */
+export function settle(world: AnsweredWorld, one: Written): void {
+  if (one.state.mail?.isUnclear !== true) return;
+  const { mailId, stepId } = one.state.mail;
+  const now = iso(world.now());
+  const next = one.hasOpenMail
+    ? world.after(one, stepId)
+    : { stepId, at: opensAt(now, one.hours) ?? now };
+  const settled = { mailId, wasSent: one.hasOpenMail, by: 'person' as const, next };
+  world.apply(one, { type: 'SettleMail', data: { enrolmentId: one.id, ...settled } });
 }

@@ -1,13 +1,7 @@
 import type { EnrolmentCommand } from '../../../domain/enrolments/commands.ts';
 import { enrolment } from '../../../domain/enrolments/enrolment.ts';
 import type { EnrolmentEvent, NextStep } from '../../../domain/enrolments/events.ts';
-import {
-  closesAt,
-  dueAt,
-  isOpen,
-  opensAt,
-  stepAfter,
-} from '../../../domain/enrolments/planning.ts';
+import { closesAt, dueAt, isOpen, stepAfter } from '../../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
 import { sendingSettingsOf } from '../../../domain/mailboxes/mailbox.ts';
 import type { Delivery } from '../../../platform/mail/accounts/port.ts';
@@ -19,7 +13,14 @@ import { noteClaim, noteEnd, noteIn } from './noteIn.ts';
 import { randomFrom } from './randomFrom.ts';
 import { accountAt, isRead, recoverSome } from './simulatedAccount.ts';
 import { isBehindAnother, noteBeside } from './simulatedBeside.ts';
-import { answer, lookAmongSent, readAccount, reply, type AnsweredWorld } from './simulatedAnswers.ts';
+import {
+  answer,
+  readAccount,
+  reply,
+  settle,
+  settleSome,
+  type AnsweredWorld,
+} from './simulatedAnswers.ts';
 import {
   DAY_MS,
   iso,
@@ -103,7 +104,7 @@ class SimulatedWorld {
     else if (chance < 0.02) this.#now -= Math.floor(this.#random() * 50) * MINUTE_MS;
     else this.#now += Math.floor(this.#random() * 20 * MINUTE_MS);
     this.#giveUpClaims();
-    this.#settleSome();
+    settleSome(this.#answered, this.#open);
     this.#live();
     recoverSome(this.#accounts, this.#random);
     for (const account of this.#accounts) {
@@ -161,25 +162,6 @@ class SimulatedWorld {
     this.#people.push(enrolledAs(at, account, this.#now, ofPerson));
     account.waiting.add(at);
     this.#going += 1;
-  }
-
-  /** What a person does about mails of which nobody knows: they look, and say how it was. */
-  #settleSome(): void {
-    for (const one of this.#open) {
-      if (this.#random() < 0.3) lookAmongSent(this.#answered, one);
-      if (one.hasOpenMail && this.#random() < 0.02) answer(this.#answered, one, one.got.at(-1));
-      if (this.#random() <= 0.02) this.#settle(one);
-    }
-  }
-
-  #settle(one: Written): void {
-    if (one.state.mail?.isUnclear !== true) return;
-    const { mailId, stepId } = one.state.mail;
-    const next = one.hasOpenMail
-      ? this.#after(one, stepId)
-      : { stepId, at: opensAt(iso(this.#now), one.hours) ?? iso(this.#now) };
-    const settled = { mailId, wasSent: one.hasOpenMail, by: 'person' as const, next };
-    this.#apply(one, { type: 'SettleMail', data: { enrolmentId: one.id, ...settled } });
   }
 
   #giveUpClaims(): void {
@@ -310,7 +292,7 @@ class SimulatedWorld {
     const { mailId } = mail;
     const data = { enrolmentId: one.id, mailId, code: 'neverHeard' };
     this.#apply(one, { type: 'GiveUpClaim', data });
-    this.#settle(one);
+    settle(this.#answered, one);
   }
 
   /** The server: it takes mails, refuses, asks to come again, and loses the line before or after it took one. */

@@ -60,7 +60,8 @@ function SearchForm({ project, now, onDirty }: SearchFormProps) {
     draft.reset();
     const { revision: after } = saved.answer as { readonly revision: number };
     const { jobDescription, query: before } = now;
-    if (textChanged) offerText(t('projects.search.saved'), { jobDescription, query: before }, after);
+    if (textChanged)
+      offerText(t('projects.search.saved'), { jobDescription, query: before }, after);
     else offerQuery(t('projects.search.saved'), { query: before }, after);
   }
 

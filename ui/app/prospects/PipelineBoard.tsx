@@ -96,11 +96,7 @@ export function PipelineBoard(props: PipelineBoardProps) {
         }}
         onDragEnd={drop}
       >
-        <div
-          className={css.board}
-          data-one={columns.length === 1}
-          data-held={held !== undefined}
-        >
+        <div className={css.board} data-one={columns.length === 1} data-held={held !== undefined}>
           {columns.map((column) => (
             <BoardColumn
               key={column.stage}
