@@ -56,8 +56,14 @@ test('given an earlier moment, then the head and the stages count those of that 
   for (const each of app.world.prospects.slice(0, 4)) {
     each.acceptedAt = '2026-11-02T09:00:00.000Z';
   }
+  await page.route(/\/api\/projects\/[^/?]+\?asOf=/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), name: 'As it was called' } });
+  });
+  const title = page.getByRole('heading', { level: 1 });
   await page.goto(`/projects/${projectId}/pipeline?asOf=2026-11-05T00:00:00Z`);
   await expect(page.getByRole('main')).toContainText('4 prospects then');
+  await expect(title).toHaveText('As it was called');
   await expect(page.getByRole('button', { name: 'All 4' })).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
 
@@ -70,6 +76,7 @@ test('given an earlier moment, then the head and the stages count those of that 
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(page.getByRole('main')).toContainText('60 prospects');
   await expect(page).not.toHaveURL(/asOf/);
+  await expect(title).toHaveText(app.world.projects[0]?.name ?? '');
 });
 
 test('given the table of a pipeline and the keyboard alone, then it is sorted by its heads, on a phone by a choice, its columns are chosen and its rows gone through, all of it in the address', async ({

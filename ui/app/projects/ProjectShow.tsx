@@ -16,6 +16,7 @@ import { JobLine } from './JobLine.tsx';
 import { MemberFaces } from './MemberFaces.tsx';
 import { ProjectMissing } from './NotYours.tsx';
 import { useProject } from './useProject.ts';
+import { useProjectThen } from './useProjectThen.ts';
 import css from './ProjectShow.module.css';
 
 const PipelineTab = lazyScreen(
@@ -64,16 +65,18 @@ function WhenRead() {
 function ProjectPage() {
   const t = useTranslate();
   const project = useProject();
+  // Above what is looked at as it was then stands what the project was then.
+  const then = useProjectThen();
   const { id } = project;
   return (
     <>
       <PageHead
-        title={project.name}
+        title={then.name}
         before={<WayBack />}
         actions={
           <>
             <WhoLooksOn />
-            <MemberFaces project={project} />
+            <MemberFaces project={then} />
           </>
         }
         tabs={
@@ -87,17 +90,17 @@ function ProjectPage() {
         }
         about={
           <>
-            {project.status === 'archived' && (
+            {then.status === 'archived' && (
               <>
                 <strong>{t('projects.page.archived')}</strong>
                 {t('projects.page.archivedWords')}{' '}
               </>
             )}
-            <JobLine project={project} />
-            <bdi>{project.ownerName}</bdi> ·{' '}
+            <JobLine project={then} />
+            <bdi>{then.ownerName}</bdi> ·{' '}
             <span className={css.members}>
               <Link to={`/projects/${id}/settings#members`}>
-                {t('projects.list.members', { smart_count: project.memberCount })}
+                {t('projects.list.members', { smart_count: then.memberCount })}
               </Link>{' '}
               ·{' '}
             </span>
