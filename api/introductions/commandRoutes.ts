@@ -201,20 +201,23 @@ export function introductionCommandRoutes(app: PipelineContext) {
       may: canWithdrawIntroduction,
       async subject({ session, params }, tx) {
         const found = await introductionFor(tx, session, params.id);
-        const project = await openProjectFor(tx, session, found.projectId);
+        const of = subjectOf(found);
+        if (!canWithdrawIntroduction(session, of)) return { ...of, again: null };
+        await openProjectFor(tx, session, found.projectId);
         const { workspaceId } = session;
         const colleague = await getUser(tx, found.colleagueId);
         if (colleague === undefined || !isMemberOf(colleague, workspaceId)) {
           throw new NotFoundError('colleague', found.colleagueId);
         }
         const before = await standingBetween(tx, workspaceId, found);
-        const reach = reachIn(colleague.preferences);
-        return { ...project, colleagueId: found.colleagueId, reach, before };
+        return { ...of, again: { before, reach: reachIn(colleague.preferences) } };
       },
       decider: introduction,
       idOf: ({ params }) => params.id,
-      command({ session, params, subject: { before, ...asked } }) {
-        if (!canAskColleague(session, asked)) throw new NotToBeAskedError();
+      command({ session, params, subject: { again, ...asked } }) {
+        if (again === null) throw new NotFoundError('introduction', params.id);
+        const { before, reach } = again;
+        if (!canAskColleague(session, { ...asked, reach })) throw new NotToBeAskedError();
         if (before !== undefined && before.id !== params.id) throw new AlreadyAskedError(before);
         return {
           type: 'ReinstateIntroduction' as const,

@@ -96,6 +96,7 @@ test('given a recruiter, when a sequence is written, then it is seen as somebody
   const table = page.getByRole('table', { name: 'Sequences' });
   await expect(table.getByRole('row', { name: /Weavers/ })).toContainText('3 steps over 7 days');
   await expectGoodLooks(page, 'sequences');
+  await expectAllByTab(page, 'sequences');
   await table.getByRole('link', { name: 'Weavers of the north' }).click();
   await page.getByRole('button', { name: 'What to do with this sequence' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
@@ -145,6 +146,7 @@ test('given prospects, when they are added to a sequence, then it is said before
   await expect(dialog.getByText('will write to 1 person')).toBeVisible();
   await expect(dialog.getByText('Bo Birk has no mail address')).toBeVisible();
   await expectGoodLooks(page, 'add-to-sequence');
+  await expectAllByTab(page, 'add-to-sequence');
   await dialog.getByRole('button', { name: 'Add 1 person' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('1 added to “Weavers of the north”, 1 left out')).toBeVisible();
@@ -162,6 +164,7 @@ test('given prospects, when they are added to a sequence, then it is said before
   await expect(ada).not.toContainText('Stopped');
   await ada.getByRole('button', { name: /^Mails to Ada Alder/ }).click();
   await expectGoodLooks(page, 'sequence-people');
+  await expectAllByTab(page, 'sequence-people');
 
   // She writes back while her page is open, and is answered.
   const listed = await page.request.get('/api/enrolments');

@@ -1,4 +1,5 @@
 import { engineer } from '../../support/http/given.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 
@@ -24,10 +25,12 @@ test('given mails that are kept and a colleague who lets one send as them, when 
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}},\n\nstill **weaving**?');
   await expectGoodLooks(page, 'template-make');
+  await expectAllByTab(page, 'template-make');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const kept = page.getByRole('table', { name: 'Saved mails' });
   await expect(kept.getByRole('row', { name: /^First word to weavers/ })).toContainText('A loom');
   await expectGoodLooks(page, 'templates');
+  await expectAllByTab(page, 'templates');
   await kept.getByRole('link', { name: 'First word to weavers' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, still weaving?');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -77,6 +80,7 @@ test('given mails that are kept and a colleague who lets one send as them, when 
   await page.getByRole('button', { name: 'Send it to me: Day 1' }).click();
   await expect(page.getByText(/^Sent to .+, marked as a test$/)).toBeVisible();
   await expectGoodLooks(page, 'sequence-sender');
+  await expectAllByTab(page, 'sequence-sender');
 
   // She takes it back at once.
   await other.getByRole('button', { name: 'No longer let Rita Marsh send as you' }).click();

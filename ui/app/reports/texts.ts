@@ -83,7 +83,7 @@ export const reportTexts = {
   response: {
     title: 'Response',
     about:
-      'Of those asked in this time: how many had answered by its end, and how fast. What was taken back does not count. Kith sends no outreach mail yet, so answers to that are not in it.',
+      'Of those asked in this time: how many had answered by its end, and how fast. What was taken back does not count. Answers to mails stand with each sequence.',
     kind: 'Asked for',
     asked: 'Asked',
     answered: 'Answered',

@@ -36,13 +36,12 @@ const byFile: Readonly<Record<string, readonly string[]>> = {
     'post /api/sendings',
     ...of('sendings', 'allow', 'refuse', 'revoke', 'withdraw'),
   ],
-  [api('portfolios/introducing')]: of(
-    'portfolio',
-    'share-roles',
-    'hold-back-roles',
-    'allow-introductions',
-    'stop-introductions',
-  ),
+  [api('portfolios/introducing')]: [
+    ...of('portfolio', 'share-roles', 'hold-back-roles'),
+    ...of('portfolio', 'allow-introductions', 'stop-introductions'),
+    ...of('portfolio-roles', 'introduce'),
+    ...of('portfolio-introductions', 'withdraw'),
+  ],
   [api('workspace/logo')]: ['post /api/workspace/choose-logo', 'post /api/workspace/take-out-logo'],
   [api('signOn/settings')]: [
     'switch-on-sign-on',

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { expectAllByTab } from '../support/keyboard.ts';
+import { expectGoodLooks } from '../support/looks.ts';
+import { expect, signIn, test } from '../support/product.ts';
+
+test('given a decision, then Activity says who made it, with the way back from it, and the reports count it as a picture with its figures, on paper and in a file', async ({
+  page,
+  office,
+}) => {
+  const ownerId = await office.addColleague('Odalys Kerr', 'owner');
+  await office.addPeople(3);
+  const projectId = await office.addProject(ownerId);
+  await signIn(page, await office.linkFor(ownerId));
+  const accept = async () => {
+    await page.goto(`/projects/${projectId}?category=outOfNetwork`);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  };
+
+  await accept();
+  await page.goto('/activity');
+  const back = page.getByRole('button', { name: /^Undo: Odalys Kerr accepted/ });
+  await expect(back).toBeVisible();
+  await expectGoodLooks(page, 'activity');
+  await expectAllByTab(page, 'activity');
+  await back.click();
+  await expect(page.getByText(/^Odalys Kerr took the decision/).first()).toBeVisible();
+  await expect(back).toHaveCount(0);
+
+  await accept();
+  await page.goto('/reports');
+  const funnel = page.getByRole('region', { name: 'How far people have come' });
+  const outreach = funnel.getByRole('row', { name: /In outreach/ });
+  await expect(outreach).toContainText('100');
+  await expectGoodLooks(page, 'reports');
+  await expectAllByTab(page, 'reports');
+
+  const coming = page.waitForEvent('download');
+  await funnel.getByRole('link', { name: 'How far people have come as a CSV file' }).click();
+  const file = await readFile(await (await coming).path(), 'utf8');
+  expect(file.split(/\r?\n/).find((line) => line.includes('In outreach'))).toContain('1');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(outreach).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
