@@ -7,6 +7,7 @@ import { startComposedServer, type ComposedServer } from '../support/http/compos
 import { engineer, startProject } from '../support/http/given.ts';
 import { TestWorkspace } from '../support/http/testWorkspace.ts';
 import { testId } from '../support/ids.ts';
+import { closedToday } from '../support/outreach/closedToday.ts';
 import { simulate } from '../support/outreach/simulatedWorld.ts';
 import { wrongs } from '../support/outreach/simulation.ts';
 import type { Bench, Figure } from './bench.ts';
@@ -49,9 +50,7 @@ async function planMany(databaseUrl: string, say: (line: string) => void): Promi
       name: 'Engineers',
       steps: [step],
     });
-    // On a day that is not today, so that nothing is sent meanwhile.
-    const day = ((new Date().getUTCDay() + 3) % 7) + 1;
-    const window = { days: [day], from: 0, to: 1_440, zone: 'workspace' };
+    const window = closedToday(new Date());
     await recruiter.post(`/api/sequences/${body.id}/change-window`, { window });
     const wanted = { projectId: project.id, sequenceId: body.id, allOf: {} };
     const began = performance.now();

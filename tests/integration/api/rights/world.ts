@@ -25,6 +25,7 @@ import {
   TestWorkspace,
   visitorOf,
 } from '../../../support/http/testWorkspace.ts';
+import { closedToday } from '../../../support/outreach/closedToday.ts';
 import { receiveMail } from '../../../support/outreach/receiveMail.ts';
 import { csvText } from '../../../support/networkFile.ts';
 import { drafted, endOf } from '../../../support/ai/drafting.ts';
@@ -150,6 +151,8 @@ export async function rightsWorld(server: ComposedServer) {
     name: 'Looms',
     steps: [step],
   });
+  const window = closedToday(server.clock.now());
+  await member.post(`/api/sequences/${written.body.id}/change-window`, { window });
   const { draftId } = endOf(await drafted(member, { purpose: 'shorten', text: 'Hi. We weave.' }));
   let enrolmentId = '';
   let enrollingId = '';
