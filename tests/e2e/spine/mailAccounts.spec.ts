@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { engineer } from '../../support/http/given.ts';
 import { startAccountServer, type AccountServer } from '../../support/mail/accountServer.ts';
 import { startDovecot, type Dovecot } from '../../support/mail/dovecot.ts';
+import { sendTomorrowAlone } from '../support/hours.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { needs } from '../support/needs.ts';
@@ -90,13 +91,6 @@ test('given an account at real mail servers, when it is connected, then a wrong 
   await expectAllByTab(page, 'mail-account');
 });
 
-/** The day of the week of tomorrow, as its box is named. */
-const tomorrow = () =>
-  new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    timeZone: 'UTC',
-  });
-
 /** A sequence that sends tomorrow and on no other day, with these people in it. */
 async function enrolForTomorrow(page: Page, projectId: string, names: readonly string[]) {
   await page.goto('/sequences');
@@ -109,16 +103,7 @@ async function enrolForTomorrow(page: Page, projectId: string, names: readonly s
   await first.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, shall we talk?');
   await page.getByRole('button', { name: 'Save steps' }).click();
   await expect(page.getByText('Steps saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Change hours' }).click();
-  const hours = page.getByRole('dialog', { name: 'When mails leave' });
-  for (const name of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {
-    await hours.getByRole('checkbox', { name }).setChecked(name === tomorrow());
-  }
-  await hours.getByRole('combobox', { name: 'From' }).selectOption('00:00');
-  await hours.getByRole('combobox', { name: 'Until' }).selectOption('24:00');
-  await hours.getByRole('combobox', { name: 'By whose clock' }).selectOption('The workspace’s');
-  await hours.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Hours saved')).toBeVisible();
+  await sendTomorrowAlone(page);
 
   await page.goto(`/projects/${projectId}`);
   for (const name of names) {

@@ -1,5 +1,6 @@
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import { engineer } from '../../support/http/given.ts';
+import { sendTomorrowAlone } from '../support/hours.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
@@ -128,6 +129,7 @@ test('given prospects, when they are added to a sequence, then it is said before
   await first.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, shall we talk?');
   await page.getByRole('button', { name: 'Save steps' }).click();
   await expect(page.getByText('Steps saved')).toBeVisible();
+  await sendTomorrowAlone(page);
   await page.getByRole('button', { name: 'People' }).click();
   await expect(page.getByRole('heading', { name: 'Nobody is in this sequence yet' })).toBeVisible();
 
