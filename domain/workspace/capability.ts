@@ -8,7 +8,7 @@ import { closingProcess } from './closing.process.ts';
 import { leaveWithAccountProcess } from './leaveWithAccount.process.ts';
 import { holdWorkProcess } from './holdWork.process.ts';
 import * as policies from './policy.ts';
-import { membershipEndedFrom1 } from './upcasters.ts';
+import { upcasters } from './upcasters.ts';
 
 const ofWorkspace = {
   workspace: ({ workspaceId }: { readonly workspaceId: string }) => workspaceId,
@@ -94,7 +94,7 @@ export const workspace: Capability = {
       says(events.LogoTakenOut, { about: null, names: ofWorkspace }),
     ],
   },
-  upcasters: [membershipEndedFrom1],
+  upcasters,
   policies,
   processes: [holdWorkProcess, closingProcess, leaveWithAccountProcess],
   does: [

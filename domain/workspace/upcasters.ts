@@ -1,8 +1,4 @@
-import type { Upcaster } from '../kernel/upcaster.ts';
+import { unchanged, type Upcaster } from '../kernel/upcaster.ts';
 
 /** Until version 2 it was not said of whom it was that their account was closed: of nobody, then. */
-export const membershipEndedFrom1: Upcaster = {
-  type: 'MembershipEnded',
-  from: 1,
-  upcast: (data) => data,
-};
+export const upcasters: readonly Upcaster[] = [unchanged('MembershipEnded', 1)];
