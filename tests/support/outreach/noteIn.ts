@@ -8,6 +8,7 @@ const LOOK_MS = 60_000;
 
 /** Notes what an event shows to be wrong. */
 export function noteIn(findings: Findings, one: Written, event: EnrolmentEvent): void {
+  if (event.type === 'MailUnclear') findings.unclear += 1;
   if (event.type === 'MailSent' && !one.hasOpenMail) findings.lost += 1;
   if (event.type === 'MailSettled' && event.data.wasSent && !one.hasOpenMail) findings.lost += 1;
   if (event.type === 'EnrolmentStopped' && event.data.reason === 'bounced' && !one.isDead) {
@@ -41,6 +42,5 @@ function liesUnheard(one: Written, now: number): boolean {
 /** Notes how it stands with somebody at the end. */
 export function noteEnd(findings: Findings, { state: { mail, next } }: Written): void {
   if (mail !== null && !mail.isUnclear) findings.forgotten += 1;
-  if (mail?.isUnclear === true) findings.unclear += 1;
   if (next === null) findings.finished += 1;
 }

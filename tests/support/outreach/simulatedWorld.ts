@@ -41,6 +41,8 @@ import {
 /** A claim of which nothing was heard becomes unclear after so long, as `giveUpClaims` has it. */
 const HEARD_WITHIN_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
+/** Where each account takes one step, so many of these steps take a moment, however many accounts there are. */
+const STEPS_TIMED = 12;
 
 /**
  * Weeks of sending in a made-up world, by the very code that sends: two workers that take turns step by step in any order,
@@ -88,7 +90,7 @@ class SimulatedWorld {
     let idle = 0;
     while (this.findings.sent < this.#sends && idle < 20_000) {
       const before = this.findings.sent;
-      await this.#tick();
+      await this.#tick(idle > 0 ? 60 * MINUTE_MS : 20 * MINUTE_MS);
       idle = this.findings.sent === before ? idle + 1 : 0;
     }
     this.#now += HEARD_WITHIN_MS;
@@ -97,12 +99,15 @@ class SimulatedWorld {
     return this.findings;
   }
 
-  /** A step of time: some minutes, or hours where the queue was lost, or a jump of the clock. */
-  async #tick(): Promise<void> {
+  /**
+   * A step of time: some minutes, hours where the queue was lost, or a jump of the clock. Where nothing was sent, as at
+   * night, more of it passes.
+   */
+  async #tick(atMostMs: number): Promise<void> {
     const chance = this.#random();
     if (chance < 0.01) this.#now += Math.floor(this.#random() * 9 * 60) * MINUTE_MS;
     else if (chance < 0.02) this.#now -= Math.floor(this.#random() * 50) * MINUTE_MS;
-    else this.#now += Math.floor(this.#random() * 20 * MINUTE_MS);
+    else this.#now += Math.floor(this.#random() * atMostMs);
     this.#giveUpClaims();
     settleSome(this.#answered, this.#open);
     this.#live();
@@ -383,10 +388,14 @@ class SimulatedWorld {
     noteClaim(this.findings, one, this.#now);
   }
 
-  /** Others go on meanwhile, time passes, and now and then the process ends here and now. */
+  /**
+   * Others go on meanwhile, time passes, and now and then the process ends here and now. Accounts take their turns beside
+   * each other: the more there are, the less time each step of one of them takes from all.
+   */
   async #step(): Promise<void> {
     await Promise.resolve();
-    if (this.#random() < 0.3) this.#now += Math.floor(this.#random() * 3_000);
+    if (this.#random() < STEPS_TIMED / this.#accounts.length)
+      this.#now += Math.floor(this.#random() * 3_000);
     if (this.#random() < 0.01) this.#happen(this.#anybody());
     if (this.#random() < 0.002) throw new Crash();
   }

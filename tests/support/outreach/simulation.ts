@@ -87,6 +87,7 @@ export interface Findings {
   /** Claimed, with no outcome and before no person. */
   forgotten: number;
   finished: number;
+  /** Of which nothing was known for a while. */
   unclear: number;
   crashes: number;
   withheld: number;
