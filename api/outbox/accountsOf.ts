@@ -13,6 +13,8 @@ export interface OutboxAccountKnown {
   /** What keeps it from sending, whatever the day; `null` where nothing does. */
   readonly trouble: 'paused' | 'failed' | null;
   readonly limitOn: (date: string) => number;
+  /** How answers come to it: they are read, handed in, or there are none, as in the inbox of development. */
+  readonly answers: 'read' | 'handedIn' | 'none';
   /** How far two of its mails are apart, on the average. */
   readonly pauseMs: number;
 }
@@ -40,6 +42,7 @@ export async function accountsOf(
       userName: named.get(account.userId)?.name ?? ERASED,
       address: account.address ?? ERASED,
       trouble: troubleOf(account),
+      answers: account.imapHost === null ? ('handedIn' as const) : ('read' as const),
       limitOn: (date: string) => dailyLimitOn(account, date),
       pauseMs: ((account.pauseFrom + account.pauseTo) / 2) * 1_000,
     }));
@@ -54,6 +57,7 @@ export async function accountsOf(
         userName: user.name ?? ERASED,
         address: user.email ?? ERASED,
         trouble: null,
+        answers: 'none' as const,
         limitOn: (date: string) => dailyLimitOn(account, date),
         pauseMs: 0,
       },

@@ -8,8 +8,8 @@ import { nextAfter } from '../../domain/enrolments/planning.ts';
 import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
 import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
 import type { SequenceTimes, Waiting } from '../../projections/enrolments/listWaiting.ts';
-import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
 import type { OutboxAccountKnown } from './accountsOf.ts';
+import { whyWaits, type KnownOfWaiting, type Why } from './whyWaits.ts';
 
 /** What all accounts are foreseen by. */
 export interface Foreseeing {
@@ -19,6 +19,7 @@ export interface Foreseeing {
   readonly days: readonly string[];
   readonly calendar: BusinessCalendar;
   readonly sequences: ReadonlyMap<string, SequenceTimes>;
+  readonly known: KnownOfWaiting;
 }
 
 /** The mails of a day: those that go, or would if nothing kept them. */
@@ -26,7 +27,7 @@ export type MailsByDay = ReadonlyMap<string, readonly ForeseenMail[]>;
 
 /**
  * What goes from an account on each day; on one on which it is held, what would if it were not: that is what releasing it
- * lets go. Days after that are as they will be while it stays held. One that sends nothing at all is foreseen as if it did.
+ * lets go. Days after that are as they will be while it stays held.
  */
 export function foreseeAccount(
   { limitOn, pauseMs }: OutboxAccountKnown,
@@ -60,43 +61,55 @@ function dayOf(at: string, { zone }: BusinessCalendar): string {
   return zonedTimeOf(Date.parse(at), zone).date;
 }
 
-/** The mails among what comes for these: all that will go by itself. */
-export function mailsAmong(
-  waiting: readonly Waiting[],
-  by: Pick<Foreseeing, 'sequences' | 'calendar'>,
-): readonly WaitingMail[] {
-  return waiting.flatMap((one) => mailOf(one, by) ?? []);
+/** Somebody whose mail would not go if it were its turn. */
+export interface Kept {
+  readonly one: Waiting;
+  readonly stepId: string;
+  readonly why: Why;
 }
 
-/**
- * A mail as it waits; `undefined` where a person does what comes or has to read it before, or the sequence has that step no
- * more.
- */
-function mailOf(
-  { enrolmentId, stepId, nextAt, sequenceId, zones, hasUnreadOpening }: Waiting,
-  by: Pick<Foreseeing, 'sequences' | 'calendar'>,
-): WaitingMail | undefined {
+/** What comes for these: the mails that go by themselves, and those that wait for something else than their turn. */
+export function sortOut(
+  waiting: readonly Waiting[],
+  by: Pick<Foreseeing, 'sequences' | 'calendar' | 'known'>,
+): { readonly going: readonly WaitingMail[]; readonly kept: readonly Kept[] } {
+  const going: WaitingMail[] = [];
+  const kept: Kept[] = [];
+  for (const one of waiting) {
+    const { stepId } = one;
+    const found = comingFor(one, by, stepId, one.nextAt, false);
+    if (found === null) continue;
+    if ('code' in found) kept.push({ one, stepId, why: found });
+    else going.push(found);
+  }
+  return { going, kept };
+}
+
+/** A mail as it waits, or why it does not go; `null` where a person does what comes, or the sequence has that step no more. */
+function comingFor(
+  one: Waiting,
+  by: Pick<Foreseeing, 'sequences' | 'calendar' | 'known'>,
+  stepId: string,
+  at: string,
+  isFollowUp: boolean,
+): WaitingMail | Why | null {
+  const { enrolmentId, sequenceId, zones } = one;
   const written = by.sequences.get(sequenceId);
-  if (written === undefined) return undefined;
+  const step = written?.steps.find((each) => each.stepId === stepId);
+  if (written === undefined || step?.kind !== 'mail') return null;
+  const why = whyWaits(one, step, written, by.known, isFollowUp);
+  if (why !== null) return why;
   const hours = hoursOf(zones, written.sending_window, by.calendar);
-  const hoursKey = [sequenceId, ...zones].join(' ');
-  const unread = new Set(written.unread);
-  const mail = (id: string, at: string): WaitingMail | null => {
-    const step = written.steps.find((each) => each.stepId === id);
-    if (step?.kind !== 'mail') return null;
-    const wording = wordingFor(step, enrolmentId);
-    if (wording === undefined || isUnread(wording, unread, hasUnreadOpening)) return null;
-    return {
-      enrolmentId,
-      stepId: id,
-      at,
-      hours,
-      hoursKey,
-      follow(sentAt) {
-        const next = nextAfter(written.steps, [id], sentAt, hours);
-        return next === null ? null : mail(next.stepId, next.at);
-      },
-    };
+  return {
+    enrolmentId,
+    stepId,
+    at,
+    hours,
+    hoursKey: [sequenceId, ...zones].join(' '),
+    follow(sentAt) {
+      const next = nextAfter(written.steps, [stepId], sentAt, hours);
+      const follows = next && comingFor(one, by, next.stepId, next.at, true);
+      return follows === null || 'code' in follows ? null : follows;
+    },
   };
-  return mail(stepId, nextAt) ?? undefined;
 }

@@ -1,9 +1,11 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
-import type {
-  OutboxAccount,
-  OutboxDay,
-  OutboxMail,
-  OutboxResource,
+import {
+  OutboxWaitCode,
+  type OutboxAccount,
+  type OutboxDay,
+  type OutboxMail,
+  type OutboxResource,
+  type OutboxWait,
 } from '../../domain/contracts/outbox.ts';
 import type { ForeseenMail, WaitingMail } from '../../domain/enrolments/foresee.ts';
 import { canReadEnrolments } from '../../domain/enrolments/policy.ts';
@@ -13,7 +15,13 @@ import type { Claimed, Waiting } from '../../projections/enrolments/listWaiting.
 import type { OutboxHold } from '../../projections/outbox/outboxHolds.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { OutboxAccountKnown } from './accountsOf.ts';
-import { foreseeAccount, mailsAmong, type Foreseeing, type MailsByDay } from './foreseeAccount.ts';
+import {
+  foreseeAccount,
+  sortOut,
+  type Foreseeing,
+  type Kept,
+  type MailsByDay,
+} from './foreseeAccount.ts';
 
 /** All that the outbox is shown by, as of one moment. */
 export interface OutboxRead extends Foreseeing {
@@ -36,12 +44,14 @@ export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownT
   const readable = new Map(waiting.filter(mayRead).map((one) => [one.enrolmentId, one] as const));
   const holdOn = (date: string, mailboxId: string | null) =>
     holds.find((hold) => hold.day === date && hold.mailboxId === mailboxId);
+  const sorted = sortOut(
+    waiting.filter(({ status }) => status === 'active'),
+    found,
+  );
+  const going = goingByAccount(sorted.going, waiting);
   const planned = accounts.map((account) => {
     const { mailboxId } = account;
-    const ofAccount = waiting.filter(
-      (one) => one.mailboxId === mailboxId && one.status === 'active',
-    );
-    const wait = mailsAmong(ofAccount, found);
+    const wait = going.get(mailboxId) ?? [];
     const sentAt = claimed.filter((one) => one.mailboxId === mailboxId).map(({ at }) => at);
     const isHeldOn = (date: string) =>
       holdOn(date, mailboxId) !== undefined || holdOn(date, null) !== undefined;
@@ -81,8 +91,48 @@ export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownT
     mayHoldAll,
     days: shown,
     paused,
+    waits: waitsOf(sorted.kept, readable, found, session),
     later: laterOf(planned, readable, found.now),
   };
+}
+
+/** The mails that go by themselves, by the account that they go from. */
+function goingByAccount(
+  mails: readonly WaitingMail[],
+  waiting: readonly Waiting[],
+): ReadonlyMap<string, readonly WaitingMail[]> {
+  const accountOf = new Map(waiting.map((one) => [one.enrolmentId, one.mailboxId]));
+  const going = new Map<string, WaitingMail[]>();
+  for (const mail of mails) {
+    const mailboxId = accountOf.get(mail.enrolmentId) ?? '';
+    const ofAccount = going.get(mailboxId);
+    if (ofAccount === undefined) going.set(mailboxId, [mail]);
+    else ofAccount.push(mail);
+  }
+  return going;
+}
+
+/** So many of those who wait for the same thing are named. */
+const NAMED = 50;
+
+/** Whom one may read of whose mail waits, by what for, in the order of the reasons. */
+function waitsOf(
+  kept: readonly Kept[],
+  readable: ReadonlyMap<string, Waiting>,
+  found: OutboxRead,
+  { userId }: Session,
+): OutboxWait[] {
+  return OutboxWaitCode.options.flatMap((code) => {
+    const these = kept.filter(({ why, one }) => why.code === code && readable.has(one.enrolmentId));
+    if (these.length === 0) return [];
+    const mails = these.slice(0, NAMED).flatMap(({ one, stepId, why }) => {
+      const mail = mailOf({ ...one, stepId, at: null }, readable, found);
+      if (mail === undefined) return [];
+      const isOwn = one.senderId === userId;
+      return [{ ...mail, senderName: one.senderName ?? ERASED, isOwn, lacks: [...why.lacks] }];
+    });
+    return [{ code, count: these.length, mails }];
+  });
 }
 
 function headOf(

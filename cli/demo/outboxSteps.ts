@@ -14,8 +14,14 @@ import type { CastName } from './story/cast.ts';
 import { firstContact } from './story/firstContact.ts';
 import { whomToWrite, type Reachable } from './whomToWrite.ts';
 
-/** Who is written to next, by whose account: the inbox of development, whose id is that of the user. */
-const WRITERS: readonly CastName[] = ['rosalind', 'rosalind', 'haruka'];
+/** By whose account people are written to next, and by which sequence: the inbox of development, whose id is that of the user. */
+const NEXT: readonly { readonly by: CastName; readonly sequence: 'first' | 'drafted' }[] = [
+  { by: 'rosalind', sequence: 'first' },
+  { by: 'rosalind', sequence: 'first' },
+  { by: 'haruka', sequence: 'first' },
+  // Waits until somebody has read what AI wrote.
+  { by: 'rosalind', sequence: 'drafted' },
+];
 
 /** Whose mails of that day are held. */
 const HELD: CastName = 'haruka';
@@ -24,7 +30,7 @@ const ZONE = 'Europe/Berlin';
 
 /**
  * As the story ends, some wait for their first mail: it goes out on the next business day after the one on which the demo
- * begins. Haruka's are held on that day.
+ * begins. Haruka's are held on that day, and one waits for a reader.
  */
 export function outboxSteps(
   app: DemoContext,
@@ -33,19 +39,27 @@ export function outboxSteps(
   peopleOf: (key: string) => readonly string[],
 ): Step[] {
   const workspaceId = demoWorkspace(ids);
-  const sequenceId = ids.of('sequence', firstContact.part);
+  const sequences = {
+    first: ids.of('sequence', firstContact.part),
+    drafted: ids.of('sequence', 'drafted'),
+  };
+  const firstSteps = {
+    first: ids.of('sequence step', '0'),
+    drafted: ids.of('drafted step', '0'),
+  };
   const projectId = demoProject(ids, { key: firstContact.opening });
   const lastDay = calendar(STORY_DAYS - 1, '08:45').toISOString();
   const window = { ...startingWindow, ...firstContact.window };
   const goesAt = dueAt(
     lastDay,
-    { stepId: ids.of('sequence step', '0'), kind: 'mail', afterDays: 2 },
+    { stepId: firstSteps.first, kind: 'mail', afterDays: 2 },
     { window, zones: [ZONE], daysOff: [] },
   );
 
-  const wait = async (one: Reachable, by: CastName): Promise<void> => {
+  const wait = async (one: Reachable, { by, sequence }: (typeof NEXT)[number]): Promise<void> => {
     const { candidacyId, personId, recordIds, stage } = one;
-    const enrolmentId = enrolmentOf(one);
+    const sequenceId = sequences[sequence];
+    const enrolmentId = app.ids.idOf('enrolment', sequenceId, candidacyId);
     const userId = demoUser(ids, by);
     await handleCommand({ ...app, decider: enrolment }, enrolmentId, {
       type: 'EnrolPerson',
@@ -61,26 +75,26 @@ export function outboxSteps(
         enrolledBy: userId,
         stage,
         stopOn: [...firstContact.stopOn],
-        next: { stepId: ids.of('sequence step', '0'), at: goesAt },
+        next: { stepId: firstSteps[sequence], at: goesAt },
         zones: [ZONE],
         zonesFrom: 'workspace',
       },
       context: actedBy(app, ids, by, `enrol ${personId}`),
     });
   };
-  const enrolmentOf = ({ candidacyId }: Reachable) =>
-    app.ids.idOf('enrolment', sequenceId, candidacyId);
+  const firstOf = ({ candidacyId }: Reachable) =>
+    app.ids.idOf('enrolment', sequences.first, candidacyId);
 
   const enrol = async () => {
-    const writers = [...WRITERS];
+    const next = [...NEXT];
     for await (const one of whomToWrite(app, ids, peopleOf)) {
-      const [by] = writers;
-      if (by === undefined) break;
+      const [how] = next;
+      if (how === undefined) break;
       // Whoever was written to has answered, as `conversationSteps` tells.
-      const before = await readState(app, enrolment, enrolmentOf(one));
+      const before = await readState(app, enrolment, firstOf(one));
       if (before !== null && before.sent.length > 0) continue;
-      await wait(one, by);
-      writers.shift();
+      await wait(one, how);
+      next.shift();
     }
   };
 

@@ -9,6 +9,7 @@ import { actedBy, type DemoContext } from './demoContext.ts';
 import { demoWorkspace, type DemoIds } from './demoIds.ts';
 import type { Step } from './projectSteps.ts';
 import { STORY_DAYS, type Calendar } from './story/calendar.ts';
+import { firstContact } from './story/firstContact.ts';
 import { openings } from './story/openings.ts';
 
 /** Why some of those who were written to are mailed no more, one after the other. */
@@ -53,7 +54,10 @@ export function suppressionSteps(
 
   const run = async () => {
     const left = [...theirs];
+    // Others than those who wait for their first mail, as `outboxSteps` tells.
+    const waiting = new Set(peopleOf(firstContact.opening));
     for (const personId of openings.flatMap(({ key }) => peopleOf(key))) {
+      if (waiting.has(personId)) continue;
       const [reason] = left;
       if (reason === undefined) break;
       const [person, [address]] = await app.reads([workspaceId], (tx) =>

@@ -27,7 +27,6 @@ export async function* whomToWrite(
 ): AsyncGenerator<Reachable> {
   const workspaceId = demoWorkspace(ids);
   const projectId = demoProject(ids, { key: firstContact.opening });
-  // From the last on: the first want no mail in the end, as `suppressionSteps` tells.
   for (const personId of peopleOf(firstContact.opening).toReversed()) {
     const candidacyId = app.ids.idOf('candidacy', projectId, personId);
     const [state, person] = await Promise.all([

@@ -25,6 +25,45 @@ const OutboxMail = z.object({
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
+/** Why a mail that is due, or soon will be, does not go by itself. */
+export const OutboxWaitCode = z.enum([
+  // Nothing goes out from it at all.
+  'workspace',
+  // Of the account, and of those in whose name it goes.
+  'accountGone',
+  'accountFailed',
+  'accountPaused',
+  'answersUnread',
+  'notAllowed',
+  'noRights',
+  // Of whoever is written to.
+  'noAddress',
+  'unmailed',
+  'behind',
+  // Of the mail.
+  'unreadText',
+  'unreadLine',
+  'lacks',
+]);
+export type OutboxWaitCode = z.infer<typeof OutboxWaitCode>;
+
+/** Those whose mail waits for the same thing. */
+const OutboxWait = z.object({
+  code: OutboxWaitCode,
+  /** How many they are; the first of them stand below. */
+  count: z.int(),
+  mails: z.array(
+    OutboxMail.extend({
+      /** Whose account it would go from, and whether that is yours. */
+      senderName: z.string(),
+      isOwn: z.boolean(),
+      /** What the mail lacks: variables that have no value for them, and `address` where theirs is none. */
+      lacks: z.array(z.string()),
+    }),
+  ),
+});
+export type OutboxWait = z.infer<typeof OutboxWait>;
+
 const OutboxAccount = z.object({
   mailboxId: Id,
   /** Whose account it is. */
@@ -40,7 +79,7 @@ const OutboxAccount = z.object({
   /** Whether anything goes from it: it is held on that day, or paused, or can’t be used. */
   state: z.enum(['open', 'held', 'paused', 'failed']),
   heldByName: z.string().nullable(),
-  /** How many mails go from it on that day, or would; those whom you may read of stand below. */
+  /** How many mails go from it on that day, or would if it were not held; those whom you may read of stand below. */
   count: z.int(),
   mails: z.array(OutboxMail),
 });
@@ -63,6 +102,8 @@ export const OutboxResource = z.object({
   days: z.array(OutboxDay),
   /** Those held one by one who would be among them. */
   paused: z.array(OutboxMail),
+  /** Those for whom a mail comes by then that would not go, by what it waits for. */
+  waits: z.array(OutboxWait),
   /** How many more are due and come on a later day, since accounts send so many a day. */
   later: z.int(),
 });

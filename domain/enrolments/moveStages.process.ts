@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConversationEvent } from '../conversations/events.ts';
 import { defineProcess } from '../kernel/process.ts';
 import type { SettingsEvent } from '../workspace/events.ts';
 import type { EnrolmentEvent } from './events.ts';
@@ -7,13 +8,16 @@ import type { EnrolmentEvent } from './events.ts';
 const Follows = z.object({ follows: z.literal(true) });
 type Follows = z.infer<typeof Follows>;
 
+type Heard = EnrolmentEvent | ConversationEvent | SettingsEvent;
+
 /**
- * Where a workspace wants it so, prospects go on by themselves: whom the first mail was sent to, and who answers. Whether they
- * stand there already, and whether the project has such a stage, the job finds.
+ * Where a workspace wants it so, prospects go on by themselves: whom the first mail was sent to, who answers, and who accepts an
+ * invitation by their calendar. Whether they stand there already, and whether the project has such a stage, the job finds. By what
+ * nobody goes on, and why: `docs/decisions/stages-that-follow.md`.
  */
-export const moveStagesProcess = defineProcess<Follows, EnrolmentEvent | SettingsEvent>({
+export const moveStagesProcess = defineProcess<Follows, Heard>({
   name: 'enrolments/moveStages',
-  categories: ['enrolment', 'settings'],
+  categories: ['enrolment', 'conversation', 'settings'],
   state: {
     version: 1,
     schema: Follows,
@@ -33,11 +37,16 @@ export const moveStagesProcess = defineProcess<Follows, EnrolmentEvent | Setting
 
 interface Moment {
   readonly enrolmentId: string;
-  readonly because: 'sent' | 'replied';
+  readonly because: 'sent' | 'replied' | 'accepted';
 }
 
 /** What somebody goes on by; `null` for all else. */
-function momentIn(event: EnrolmentEvent | SettingsEvent): Moment | null {
+function momentIn(event: Heard): Moment | null {
+  if (event.type === 'MailReceived') {
+    const { enrolmentId, kind, code } = event.data;
+    const isYes = kind === 'calendar' && code === 'accepted';
+    return isYes ? { enrolmentId, because: 'accepted' } : null;
+  }
   if (event.type === 'EnrolmentStopped') {
     const { enrolmentId, reason } = event.data;
     return reason === 'replied' ? { enrolmentId, because: 'replied' } : null;

@@ -28,6 +28,9 @@ export const FIRST_STAGE = 'inOutreach';
 /** The stage of who has answered, in every project that has it. */
 export const REPLIED = 'replied';
 
+/** The stage of who has said yes to a meeting, in every project that has it. */
+export const INTERVIEWING = 'interviewing';
+
 /** The stage of whom a project has hired, in every project that has it. */
 export const HIRED = 'hired';
 

@@ -160,4 +160,9 @@ export const migrations: readonly Migration[] = [
     name: 'identity/009-mails-not-taken',
     sql: 'alter table identity.mailbox_reads add column not_taken integer not null default 0',
   },
+  {
+    // How many of these are tried again: until they are taken in, or given up, it is not known who has answered.
+    name: 'identity/010-mails-put-off',
+    sql: 'alter table identity.mailbox_reads add column put_off integer not null default 0',
+  },
 ];

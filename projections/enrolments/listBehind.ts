@@ -11,7 +11,7 @@ import type { ListedEnrolment } from './listEnrolments.ts';
 export async function listBehind(
   tx: Transaction,
   workspaceId: string,
-  rows: readonly ListedEnrolment[],
+  rows: readonly Pick<ListedEnrolment, 'id' | 'personId' | 'status' | 'mail'>[],
 ): Promise<ReadonlySet<string>> {
   const going = rows.filter(({ status, mail }) => status === 'active' && mail === 'none');
   if (going.length === 0) return new Set();
@@ -25,16 +25,17 @@ export async function listBehind(
     [workspaceId, [...presentBy.keys()]],
   );
   const presentOf = (personId: string) => presentBy.get(personId) ?? personId;
+  const byPerson = new Map<string, GoingOn[]>();
+  for (const { personId, ...one } of all) {
+    const theirs = byPerson.get(presentOf(personId));
+    if (theirs === undefined) byPerson.set(presentOf(personId), [one]);
+    else theirs.push(one);
+  }
   const behind = going.filter(({ id, personId }) => {
-    const theirs = all.filter((each) => presentOf(each.personId) === presentOf(personId));
+    const theirs = byPerson.get(presentOf(personId)) ?? [];
     const own = theirs.find(({ enrolmentId }) => enrolmentId === id);
-    return (
-      own !== undefined &&
-      waitsBehind(
-        own,
-        theirs.filter((other) => other !== own),
-      )
-    );
+    const others = theirs.filter((other) => other !== own);
+    return own !== undefined && waitsBehind(own, others);
   });
   return new Set(behind.map(({ id }) => id));
 }

@@ -1,9 +1,13 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { openings } from '../drafts/openings.ts';
 import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
+import { people } from '../people/people.ts';
+import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
+import { sequences } from '../sequences/sequences.ts';
 import { inSendingWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
 import { handedOver } from './handedOver.ts';
@@ -49,6 +53,12 @@ export async function listHoursDue(
   );
 }
 
+/** Somebody who is due, and how all stands that is written to them, as far as it is told by these rows. */
+export interface EnrolmentDue {
+  readonly id: string;
+  readonly stamp: string;
+}
+
 /** What waited longest for its turn, of an account and of these hours. */
 export async function listEnrolmentsDue(
   tx: Transaction,
@@ -60,14 +70,23 @@ export async function listEnrolmentsDue(
     /** Whether those alone to whom nothing was sent so far. */
     readonly isFirstAlone: boolean;
   },
-): Promise<readonly string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `select e.key as id from ${tableOf(enrolments)} e
-       join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
-     where e.workspace_id = $1 and e.mailbox_id = $2 and ${waits} and e.next_at <= $3::timestamptz
-       and e.sequence_id || ' ' || array_to_string(e.zones, ' ') = any($4::text[])
-       and (e.steps_done = 0 or not $6::boolean)
-     order by e.next_at, e.key limit $5`,
+): Promise<readonly EnrolmentDue[]> {
+  return tx.query<EnrolmentDue>(
+    `select d.key as id,
+       concat_ws('.', d.revision, d.project_revision, s.revision, o.revision, p.changed_at) as stamp
+     from (
+       select e.*, j.revision as project_revision from ${tableOf(enrolments)} e
+         join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
+       where e.workspace_id = $1 and e.mailbox_id = $2 and ${waits} and e.next_at <= $3::timestamptz
+         and e.sequence_id || ' ' || array_to_string(e.zones, ' ') = any($4::text[])
+         and (e.steps_done = 0 or not $6::boolean)
+       order by e.next_at, e.key limit $5
+     ) d
+       left join ${tableOf(sequences)} s on s.key = d.sequence_id
+       left join ${tableOf(openings)} o on o.key = d.candidacy_id
+       left join ${tableOf(personLinks)} l on l.key = d.person_id
+       left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'd.person_id')}
+     order by d.next_at, d.key`,
     [
       workspaceId,
       mailboxId,
@@ -77,7 +96,6 @@ export async function listEnrolmentsDue(
       wanted.isFirstAlone,
     ],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** What an account has sent, or may have. */

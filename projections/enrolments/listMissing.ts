@@ -1,4 +1,5 @@
 import { isRendered, NO_HEAD, renderLetter } from '../../domain/contracts/letters/render.ts';
+import type { KnownVariant } from '../../domain/sequences/events.ts';
 import { isMailAddress } from '../../platform/mail/accounts/sendable.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { valuesFor } from '../sequences/valuesFor.ts';
@@ -30,15 +31,25 @@ function missingIn(row: ListedEnrolment, written: SequenceTimes | undefined): re
   // Of whoever is erased nothing comes, and nothing is missing.
   if (step?.kind !== 'mail' || row.name === null) return [];
   const wording = wordingFor(step, row.id);
-  if (wording === undefined) return [];
-  const { name, position, company, opening, jobUrl, projectName, senderName } = row;
+  return wording === undefined ? [] : lackedBy(row, wording);
+}
+
+/** What is known of somebody that a mail may say. */
+type Known = Pick<
+  ListedEnrolment,
+  'name' | 'email' | 'position' | 'company' | 'opening' | 'jobUrl' | 'projectName' | 'senderName'
+>;
+
+/** What a mail to somebody lacks: the variables that have no value for them, and `address` where theirs is none. */
+export function lackedBy(known: Known, wording: KnownVariant): readonly string[] {
+  const { name, email, position, company, opening, jobUrl, projectName, senderName } = known;
   const values = valuesFor({
-    person: { name, position, company },
+    person: { name: name ?? '', position, company },
     project: { name: projectName, jobUrl },
     sender: { name: senderName },
     opening,
   });
   const said = renderLetter({ subject: wording.subject ?? NO_HEAD, body: wording.body }, values);
   const gaps = isRendered(said) ? [] : [...said.missing, ...said.unfit];
-  return row.email !== null && !isMailAddress(row.email) ? [...gaps, 'address'] : gaps;
+  return email !== null && !isMailAddress(email) ? [...gaps, 'address'] : gaps;
 }

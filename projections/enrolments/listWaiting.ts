@@ -5,16 +5,22 @@ import { openings } from '../drafts/openings.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
+import { users } from '../identity/users.ts';
 import { sequences, type SequenceRow } from '../sequences/sequences.ts';
 import { enrolments } from './enrolments.ts';
 import { handedOver } from './handedOver.ts';
 import { senderAllows } from './sentInName.ts';
+import { sentMails } from './sentMails.ts';
 
 /** Somebody for whom something comes. Names are `null` once whose they are is forgotten. */
 export interface Waiting {
   readonly enrolmentId: string;
   readonly mailboxId: string;
   readonly senderId: string;
+  readonly senderName: string | null;
+  /** False while whoever it is sent as does not let the one who added them. */
+  readonly senderAllows: boolean;
+  readonly enrolledBy: string;
   readonly status: 'active' | 'paused';
   readonly stepId: string;
   readonly nextAt: string;
@@ -22,11 +28,19 @@ export interface Waiting {
   readonly sequenceId: string;
   readonly projectId: string;
   readonly projectName: string | null;
+  readonly jobUrl: string | null;
   readonly memberIds: readonly string[];
   readonly personId: string;
   readonly name: string | null;
+  readonly email: string | null;
+  readonly position: string | null;
+  readonly company: string | null;
+  /** The first line for them alone. */
+  readonly opening: string | null;
   /** Whether a model wrote the first line for them, and nobody has read it. */
   readonly hasUnreadOpening: boolean;
+  /** Whether they may have answered by now: something was sent to them, or may have been. */
+  readonly mayHaveAnswered: boolean;
 }
 
 /** What of a sequence says whether and when its mails go out. */
@@ -35,36 +49,47 @@ export type SequenceTimes = Pick<SequenceRow, 'name' | 'steps' | 'sending_window
 };
 
 /**
- * For whom something comes before an instant, what waited longest first; of each account so many at most. Whoever is
- * sent as a colleague that does not let it be is left out: nothing goes to them until that one does.
+ * For whom something comes before an instant, what waited longest first; of each account so many at most, and of archived projects
+ * and sequences nobody: there nothing is meant to go. Many of them may
+ * wait for something else than their turn: `api/outbox/waitCode.ts` tells which.
  */
 export async function listWaiting(
   tx: Transaction,
   workspaceId: string,
-  { before, perMailbox }: { readonly before: string; readonly perMailbox: number },
+  wanted: {
+    readonly before: string;
+    readonly perMailbox: number;
+    /** Of these accounts alone. */
+    readonly mailboxIds?: readonly string[];
+  },
 ): Promise<readonly Waiting[]> {
   return tx.query<Waiting>(
-    `select w."enrolmentId", w."mailboxId", w."senderId", w.status, w."stepId",
-       ${instantAsText('w.next_at')} as "nextAt", w.zones, w."sequenceId", w."projectId",
-       w."projectName", w."memberIds", ${presentPerson('l', 'w.person_id')} as "personId", p.name,
-       o.unread_draft_id is not null as "hasUnreadOpening"
+    `select w.key as "enrolmentId", w.mailbox_id as "mailboxId", w.sender_id as "senderId",
+       u.name as "senderName", w.allows as "senderAllows", w.enrolled_by as "enrolledBy", w.status,
+       w.step_id as "stepId", ${instantAsText('w.next_at')} as "nextAt", w.zones,
+       w.sequence_id as "sequenceId", w.project_id as "projectId", j.name as "projectName",
+       j.job_url as "jobUrl", coalesce(j.member_ids, '{}') as "memberIds",
+       ${presentPerson('l', 'w.person_id')} as "personId", p.name, p.email, p.position, p.company,
+       o.text as opening, o.unread_draft_id is not null as "hasUnreadOpening",
+       w.steps_done > 0 or exists (
+         select from ${tableOf(sentMails)} m where m.enrolment_id = w.key and m.state = 'notSent'
+       ) as "mayHaveAnswered"
      from (
-       select e.key as "enrolmentId", e.mailbox_id as "mailboxId", e.sender_id as "senderId",
-         e.status, e.step_id as "stepId", e.next_at, e.zones, e.sequence_id as "sequenceId",
-         e.project_id as "projectId", j.name as "projectName", e.person_id, e.candidacy_id,
-         coalesce(j.member_ids, '{}') as "memberIds",
+       select e.*, ${senderAllows} as allows,
          row_number() over (partition by e.mailbox_id, e.status order by e.next_at, e.key) as place
        from ${tableOf(enrolments)} e
          join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
-       where e.workspace_id = $1 and e.mail = 'none'
-         and (e.status = 'paused' or e.status = 'active' and ${senderAllows})
-         and e.next_at < $2::timestamptz
+         join ${tableOf(sequences)} s on s.key = e.sequence_id and s.status = 'open'
+       where e.workspace_id = $1 and e.mail = 'none' and e.status in ('active', 'paused')
+         and e.next_at < $2::timestamptz and ($4::text[] is null or e.mailbox_id = any($4))
      ) w
+       left join ${tableOf(projects)} j on j.key = w.project_id
        left join ${tableOf(personLinks)} l on l.key = w.person_id
        left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'w.person_id')}
+       left join ${tableOf(users)} u on u.key = w.sender_id
        left join ${tableOf(openings)} o on o.key = w.candidacy_id
-     where w.place <= $3 order by w.next_at, w."enrolmentId"`,
-    [workspaceId, before, perMailbox],
+     where w.place <= $3 order by w.next_at, w.key`,
+    [workspaceId, wanted.before, wanted.perMailbox, wanted.mailboxIds ?? null],
   );
 }
 

@@ -101,6 +101,22 @@ export async function getMembershipRole(
   return rows[0]?.role;
 }
 
+/** The same of several users at once: those who are here, with their roles. */
+export async function listRolesOf(
+  tx: Transaction,
+  workspaceId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, WorkspaceRole>> {
+  const rows = await tx.query<{ userId: string; role: WorkspaceRole }>(
+    `select m.user_id as "userId", m.role from ${tableOf(memberships)} m
+       left join ${tableOf(users)} u on u.key = m.user_id
+     where m.workspace_id = $1 and m.user_id = any($2) and not m.suspended
+       and coalesce(u.status, 'open') = 'open'`,
+    [workspaceId, userIds],
+  );
+  return new Map(rows.map(({ userId, role }) => [userId, role]));
+}
+
 /** The members of a workspace by name. */
 export async function listMembers(
   tx: Transaction,

@@ -52,6 +52,18 @@ export async function getMailbox(
   return found;
 }
 
+/** The accounts that anybody has connected in a workspace, by id. */
+export async function listConnectedIds(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select m.key as id from ${from} where m.workspace_id = $1 and not m.disconnected`,
+    [workspaceId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What somebody has connected, wherever that is. */
 export async function listMailboxesOfUser(
   tx: Transaction,

@@ -126,6 +126,19 @@ export function inSendingWorkspaces(alias: string, now: string): string {
     and coalesce(w.trial_since <= ${now}::timestamptz - interval '${TRIAL.days} days', false))`;
 }
 
+/** Whether anything goes out from a workspace at an instant: it is open, and its trial, if it is on one, is not over. */
+export async function isSending(
+  tx: Transaction,
+  workspaceId: string,
+  now: string,
+): Promise<boolean> {
+  const found = await tx.query(
+    `select from (select $1::uuid as workspace_id) e join ${inSendingWorkspaces('e', '$2')}`,
+    [workspaceId, now],
+  );
+  return found.length > 0;
+}
+
 /** How a workspace stands, as far as its read model has come. */
 export interface ShownStanding {
   readonly kind: WorkspaceRow['kind'];

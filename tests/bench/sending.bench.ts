@@ -208,7 +208,7 @@ async function wholeWay(databaseUrl: string, smtp: ServerSettings): Promise<numb
     // A turn lasts some seconds: what is left comes in the next one.
     for (let before = -1; waits.length < SENT && waits.length > before;) {
       before = waits.length;
-      await sendDue({ ...app, store, accounts });
+      await sendDue({ ...app, store, accounts }, new Map());
     }
     if (waits.length < SENT) throw new Error(`Only ${waits.length} of ${SENT} were accepted.`);
     return waits;

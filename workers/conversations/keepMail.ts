@@ -104,7 +104,7 @@ function codeOf(said: Incoming): string | null {
     case 'bounce':
       return said.failure;
     case 'calendar':
-      return /^[A-Z]{1,40}$/.test(said.method) ? said.method.toLowerCase() : null;
+      return said.answer ?? (/^[A-Z]{1,40}$/.test(said.method) ? said.method.toLowerCase() : null);
     case 'unreadable':
       return said.code;
     case 'reply':

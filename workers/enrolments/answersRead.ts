@@ -1,24 +1,17 @@
 import { DEVELOPMENT, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
+import { isReadLately } from '../../domain/mailboxes/readLately.ts';
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { mailboxReadsOn } from '../../platform/identity/mailboxReads.ts';
 import type { OutreachContext } from './context.ts';
-
-/** Who wrote back longer ago than this is known wherever answers are read, which happens every minute. */
-export const READ_WITHIN_MS = 15 * 60_000;
 
 /** Whether somebody may have written back by now: something was sent to them, or may have been. */
 export function mayHaveAnswered({ done, issue }: Pick<Enrolment, 'done' | 'issue'>): boolean {
   return done.length > 0 || issue > 1;
 }
 
-/** Whether an account was read to its end so lately that who wrote back is known. */
-export function isReadLately(readAt: string | null, now: Date): boolean {
-  return readAt !== null && now.getTime() - Date.parse(readAt) <= READ_WITHIN_MS;
-}
-
 /**
  * Whether it is known who has written back to an account: where nobody has looked, nobody who may have is written to
- * again. To the inbox of development nothing comes, and what comes to an account without IMAP is handed in as it comes.
+ * again, nor while a mail lies in it that could not be taken in and is tried again: whose it is, nobody knows. To the inbox of development nothing comes, and what comes to an account without IMAP is handed in as it comes.
  */
 export async function areAnswersRead(
   { pool, clock, config }: Pick<OutreachContext, 'pool' | 'clock' | 'config'>,
@@ -27,6 +20,6 @@ export async function areAnswersRead(
 ): Promise<boolean> {
   if (provider === DEVELOPMENT) return true;
   if (account?.imap === null) return config.inboundSecret !== undefined;
-  const readAt = (await mailboxReadsOn(pool).of([mailboxId])).get(mailboxId) ?? null;
+  const readAt = (await mailboxReadsOn(pool).heard([mailboxId])).get(mailboxId) ?? null;
   return isReadLately(readAt, clock.now());
 }

@@ -4,7 +4,7 @@ import { canFollowMails } from '../../domain/enrolments/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import { keyAtEnd } from '../../domain/pipeline/orderKey.ts';
-import { FIRST_STAGE, REPLIED } from '../../domain/pipeline/stages.ts';
+import { FIRST_STAGE, INTERVIEWING, REPLIED } from '../../domain/pipeline/stages.ts';
 import { project } from '../../domain/projects/project.ts';
 import { settings } from '../../domain/workspace/settings.ts';
 import { readAggregate } from '../../platform/eventStore/aggregates.ts';
@@ -20,11 +20,11 @@ const NAME = 'enrolments/moveStage';
 const MoveStage = z.object({
   workspaceId: z.uuid(),
   enrolmentId: z.uuid(),
-  because: z.enum(['sent', 'replied']),
+  because: z.enum(['sent', 'replied', 'accepted']),
 });
 type MoveStage = z.infer<typeof MoveStage>;
 
-const stageBy = { sent: FIRST_STAGE, replied: REPLIED } as const;
+const stageBy = { sent: FIRST_STAGE, replied: REPLIED, accepted: INTERVIEWING } as const;
 
 /**
  * Moves a prospect on with their mails, where the workspace has it so: forward alone, to a stage that the project has, and for

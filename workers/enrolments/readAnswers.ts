@@ -149,8 +149,9 @@ async function readNew(
     if (steps === STEPS_AT_ONCE || performance.now() > over) return;
   }
   await tryAgain(app, marks, of, server, since);
-  const notTaken = marks.get(of.mailboxId)?.putOff.length ?? 0;
-  await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt, notTaken);
+  const notTaken = marks.get(of.mailboxId)?.putOff ?? [];
+  const putOff = notTaken.filter(({ again }) => again !== null);
+  await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt, notTaken.length, putOff.length);
 }
 
 /** An account that could not be read for weeks has answers from all of them: servers know days alone, by clocks of their own. */

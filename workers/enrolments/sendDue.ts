@@ -35,7 +35,8 @@ import { giveToEnrolment } from './give.ts';
 import { stepAfterNow } from './planned.ts';
 import { isHeldToday } from './heldToday.ts';
 import { prepareMail } from './prepare.ts';
-import { sendFrom, type AccountTurn, type Allowance } from './sendFrom.ts';
+import { resting, type Rests } from './resting.ts';
+import { sendFrom, type Allowance } from './sendFrom.ts';
 import { sendOne, type Sending } from './sendOne.ts';
 import { takeTurns } from './takeTurns.ts';
 import { isNoAddress } from './tellOthers.ts';
@@ -54,8 +55,15 @@ const PATIENCE_MS = 25_000;
 const CAUGHT_UP_WITHIN_MS = 10_000;
 const LOOKED_AT_EVERY_MS = 10_000;
 
+/** Whom this process has looked at in vain, by account. */
+export type LookedAt = Map<string, Rests>;
+
 /** Gives every account its turn from which something is due. */
-export async function sendDue(app: OutreachContext, signal?: AbortSignal): Promise<number> {
+export async function sendDue(
+  app: OutreachContext,
+  lookedAt: LookedAt,
+  signal?: AbortSignal,
+): Promise<number> {
   let sent = 0;
   await takeTurns({
     waiting: () => {
@@ -64,7 +72,7 @@ export async function sendDue(app: OutreachContext, signal?: AbortSignal): Promi
     },
     keyOf: ({ mailboxId }) => mailboxId,
     act: async (one) => {
-      sent += await turnOf(app, one, signal);
+      sent += await turnOf(app, lookedAt, one, signal);
     },
     isOver: () => signal?.aborted === true,
     atOnce: AT_ONCE,
@@ -78,11 +86,16 @@ export async function sendDue(app: OutreachContext, signal?: AbortSignal): Promi
 /** One account's turn, unless another worker gives it one: what goes wrong with it is told, and no other waits. */
 async function turnOf(
   app: OutreachContext,
+  lookedAt: LookedAt,
   of: MailboxKey,
   signal: AbortSignal | undefined,
 ): Promise<number> {
+  const rests: Rests = lookedAt.get(of.mailboxId) ?? new Map();
+  lookedAt.set(of.mailboxId, rests);
   try {
-    const turn = await inTurnOf(app, of.mailboxId, () => sendFrom(accountTurn(app, of, signal)));
+    const turn = await inTurnOf(app, of.mailboxId, () =>
+      sendFrom(resting(accountTurn(app, of, signal), rests)),
+    );
     return turn ?? 0;
   } catch (error) {
     app.logger.error({ ...errorFields(error), mailboxId: of.mailboxId }, 'turn failed');
@@ -94,7 +107,7 @@ function accountTurn(
   app: OutreachContext,
   of: MailboxKey,
   signal: AbortSignal | undefined,
-): AccountTurn {
+): Parameters<typeof resting>[0] {
   const { clock, reads } = app;
   const { workspaceId } = of;
   const over = performance.now() + TURN_MS;
@@ -177,6 +190,7 @@ function sendingFor(app: OutreachContext, workspaceId: string): Sending {
 }
 
 export function sendDueProcessor(app: OutreachContext): AnyProcessor {
+  const lookedAt: LookedAt = new Map();
   return defineProcessor({
     name: NAME,
     queue: 'outreach',
@@ -185,7 +199,7 @@ export function sendDueProcessor(app: OutreachContext): AnyProcessor {
     backoffMs: 1_000,
     concurrency: 1,
     async run(_payload, { signal }) {
-      await sendDue(app, signal);
+      await sendDue(app, lookedAt, signal);
     },
   });
 }

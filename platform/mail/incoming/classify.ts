@@ -7,6 +7,7 @@ import {
   returnedHead,
   type Bounce,
 } from './bounce.ts';
+import { calendarAnswerIn, type CalendarAnswer } from './calendarAnswer.ts';
 import type { IncomingMail } from './incomingMail.ts';
 import { idsIn } from './messageIds.ts';
 import { blocksIn, typedAddress, type Fields } from './reportFields.ts';
@@ -26,8 +27,12 @@ export type Incoming =
     }
   /** That a mail has arrived, or was opened (RFC 3464, 8098). */
   | { readonly kind: 'receipt'; readonly originalMessageId: string | null }
-  /** An answer to an invitation, or one, that somebody sent by their calendar (RFC 5546). */
-  | { readonly kind: 'calendar'; readonly method: string }
+  /** An answer to an invitation, or one, that somebody sent by their calendar (RFC 5546); what an answer says. */
+  | {
+      readonly kind: 'calendar';
+      readonly method: string;
+      readonly answer: CalendarAnswer | null;
+    }
   /** A server says something of which nothing can be made: a person has to look at it. */
   | { readonly kind: 'unreadable'; readonly code: string };
 
@@ -49,8 +54,12 @@ export function classify(mail: IncomingMail): Incoming {
     /^(?:text\/calendar|application\/ics)$/.test(type),
   );
   const method = calendar?.method ?? /^METHOD:(\w{1,40})/im.exec(calendar?.text ?? '')?.[1];
-  if (method !== undefined) return { kind: 'calendar', method: method.toUpperCase() };
+  if (method !== undefined) return ofCalendar(method.toUpperCase(), calendar?.text ?? '');
   return { kind: 'reply' };
+}
+
+function ofCalendar(method: string, entry: string): Incoming {
+  return { kind: 'calendar', method, answer: method === 'REPLY' ? calendarAnswerIn(entry) : null };
 }
 
 function ofReport(mail: IncomingMail): Incoming {

@@ -162,4 +162,19 @@ test('given mails that go out tomorrow, when the outbox is opened, then they sta
   await day.getByRole('button', { name: /^Let go out what is held on \S+ \d+ \S+$/ }).click();
   await expect(day).not.toContainText('holds all of it');
   await expect(day).toContainText('2 go out');
+
+  // What a mail lacks, they wait for, each with the way to where it is filled in.
+  await mails.first().getByRole('link', { name: 'Weavers of the north' }).click();
+  await page.getByRole('button', { name: 'Steps' }).click();
+  const first = page.getByRole('region', { name: 'Day 1 · Mail' });
+  await first.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, {{opening}}');
+  await page.getByRole('button', { name: 'Save steps' }).click();
+  await expect(page.getByText('Steps saved')).toBeVisible();
+  await page.goto('/outbox');
+  const waits = page.getByRole('region', { name: 'Waits for something else' });
+  await expect(waits).toContainText('The mail lacks something · 2 people');
+  await expect(waits.getByRole('link', { name: 'First lines: Ada Alder' })).toBeVisible();
+  await expect(day).not.toContainText('Ada Alder');
+  await expectGoodLooks(page, 'outbox-waits');
+  await expectAllByTab(page, 'outbox-waits');
 });

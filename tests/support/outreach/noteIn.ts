@@ -1,6 +1,7 @@
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts';
 import { zonedTimeOf } from '../../../domain/kernel/zonedTime.ts';
-import { mayHaveAnswered, READ_WITHIN_MS } from '../../../workers/enrolments/answersRead.ts';
+import { READ_WITHIN_MS } from '../../../domain/mailboxes/readLately.ts';
+import { mayHaveAnswered } from '../../../workers/enrolments/answersRead.ts';
 import type { Findings, Written } from './simulation.ts';
 
 /** So long it may take from the look to the claim. */

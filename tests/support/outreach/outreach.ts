@@ -13,7 +13,7 @@ import type { OutreachContext } from '../../../workers/enrolments/context.ts';
 import { enrolMany } from '../../../workers/enrolments/enrolMany.ts';
 import { undoEnrolling } from '../../../workers/enrolments/undoEnrolling.ts';
 import { readAnswers } from '../../../workers/enrolments/readAnswers.ts';
-import { sendDue } from '../../../workers/enrolments/sendDue.ts';
+import { sendDue, type LookedAt } from '../../../workers/enrolments/sendDue.ts';
 import type { ComposedServer } from '../http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../http/given.ts';
 import { TestWorkspace, type SignedIn } from '../http/testWorkspace.ts';
@@ -147,10 +147,13 @@ export class Outreach {
     return (await by.get<EnrollingResource>(`/api/enrollings/${enrollingId}`)).body;
   }
 
-  /** Gives every account its turn, now; answers how many mails of this project were handed over. */
-  async send(store = this.#server.store): Promise<number> {
+  /**
+   * Gives every account its turn, now, by default as after a restart: whoever was looked at before is looked at anew. Answers how
+   * many mails of this project were handed over.
+   */
+  async send(store = this.#server.store, lookedAt: LookedAt = new Map()): Promise<number> {
     const before = this.handed.length;
-    await sendDue({ ...this.app, store });
+    await sendDue({ ...this.app, store }, lookedAt);
     await this.#server.settled();
     return this.handed.length - before;
   }

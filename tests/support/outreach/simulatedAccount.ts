@@ -1,7 +1,7 @@
 import type { MailboxCommand } from '../../../domain/mailboxes/commands.ts';
 import { mailbox, type Mailbox } from '../../../domain/mailboxes/mailbox.ts';
 import type { Told } from '../recordedLog/product.ts';
-import { isReadLately } from '../../../workers/enrolments/answersRead.ts';
+import { isReadLately } from '../../../domain/mailboxes/readLately.ts';
 import { DAY_MS, iso, type Account } from './simulation.ts';
 
 const of = { workspaceId: 'w', userId: 'u', mailboxId: 'm' };

@@ -13,8 +13,14 @@ export function fateOf(mail: Mail, t: Translate): string {
 }
 
 function kindOf({ kind, code }: Mail, t: Translate): string {
-  const known = kind === 'bounce' ? bounceOf(code) : isIn(kinds, kind) ? kind : 'otherwise';
-  return t(`conversations.kind.${known}`);
+  if (kind === 'bounce') return t(`conversations.kind.${bounceOf(code)}`);
+  if (kind === 'calendar') return t(`conversations.kind.${calendarOf(code)}`);
+  return t(`conversations.kind.${isIn(kinds, kind) ? kind : 'otherwise'}`);
+}
+
+function calendarOf(code: string | null) {
+  if (code === 'accepted') return 'calendarAccepted';
+  return code === 'declined' ? 'calendarDeclined' : 'calendar';
 }
 
 function bounceOf(code: string | null) {

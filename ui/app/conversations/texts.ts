@@ -13,6 +13,8 @@ export const conversationTexts = {
   kind: {
     reply: 'They wrote',
     calendar: 'They answered an invitation',
+    calendarAccepted: 'They accepted an invitation',
+    calendarDeclined: 'They declined an invitation',
     autoReply: 'A program answered in their place',
     bounce: 'It came back',
     bounceDelayed: 'It has not arrived yet: the server tries again',

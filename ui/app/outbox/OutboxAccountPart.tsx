@@ -82,7 +82,8 @@ function countWords(
   const goes = t(isOpen ? 'outbox.count.open' : 'outbox.count.held', { smart_count: count });
   if (limit === null || sent === null) return goes;
   const of = sent > 0 ? t('outbox.ofLimit', { sent, limit }) : t('outbox.limit', { limit });
-  return `${goes} · ${of}`;
+  // Of an account that sends nothing whatever the day, what waits stands further down.
+  return state === 'paused' || state === 'failed' ? of : `${goes} · ${of}`;
 }
 
 interface Hour {

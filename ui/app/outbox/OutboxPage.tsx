@@ -14,6 +14,7 @@ import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { OutboxDayPart } from './OutboxDayPart.tsx';
 import css from './Outbox.module.css';
 import { OutboxMails } from './OutboxMails.tsx';
+import { OutboxWaits } from './OutboxWaits.tsx';
 import { useHolds } from './useHolds.ts';
 
 /** What goes out to candidates next: by day and account, to be held as a whole or one by one. */
@@ -46,9 +47,11 @@ function Body() {
     const what = t('outbox.unread');
     return <ErrorState what={what} error={error} onRetry={() => void refetch()} />;
   }
-  const { days, paused, later, mayHoldAll } = data;
+  const { days, paused, waits, later, mayHoldAll } = data;
   const isEmpty =
-    paused.length === 0 && days.every(({ isHeld, accounts }) => !isHeld && accounts.every(isQuiet));
+    paused.length === 0 &&
+    waits.length === 0 &&
+    days.every(({ isHeld, accounts }) => !isHeld && accounts.every(isQuiet));
   if (isEmpty) {
     return (
       <EmptyState
@@ -81,6 +84,7 @@ function Body() {
         );
       })}
       {later > 0 && <p className={css.soft}>{t('outbox.later', { smart_count: later })}</p>}
+      {waits.length > 0 && <OutboxWaits waits={waits} />}
       {paused.length > 0 && (
         <section className={css.day} aria-labelledby="outbox-paused">
           <h2 id="outbox-paused">{t('outbox.paused.title')}</h2>

@@ -20,6 +20,10 @@ export const outbox: AppCapability<'outbox', typeof outboxTexts> = {
       'sequences',
       'openings',
       'projects',
+      // By what they are known, and whether they are mailed.
+      'people',
+      'suppressions',
+      'members',
       // That a colleague lets one send as them, or no longer, is told in person.
       'sendings',
       'notifications',

@@ -55,6 +55,41 @@ export const outboxTexts = {
     done: 'What was held on %{day} goes out',
     doneAccount: 'What was held on %{day} from %{account} goes out',
   },
+  waits: {
+    title: 'Waits for something else',
+    words:
+      'A mail comes for these people, and does not go by itself. It goes as soon as what it waits for is there.',
+    count: '%{smart_count} person |||| %{smart_count} people',
+    from: 'from %{name}’s account',
+    more: 'and %{smart_count} more |||| and %{smart_count} more',
+    lacks: 'lacks %{lacks}',
+    why: {
+      workspace: 'Nothing goes out from this workspace: its trial is over, or it is being closed',
+      accountGone: 'The account that it would go from is no longer connected',
+      accountFailed: 'The account that it would go from can’t be used',
+      accountPaused: 'The account that it would go from is paused',
+      answersUnread:
+        'They may have answered: what came to the account in the last 15 minutes has not been read yet',
+      notAllowed: 'Whoever it is sent as does not let it be sent',
+      noRights:
+        'Whoever added them, or is the sender, no longer writes to candidates of the project',
+      noAddress: 'No mail address is known: they are taken out when it is their turn',
+      unmailed: 'They want no mail, or can’t be reached: they are taken out when it is their turn',
+      behind: 'Another sequence has not ended for them',
+      unreadText: 'AI wrote the mail, and nobody has read it',
+      unreadLine: 'AI wrote their first line, and nobody has read it',
+      lacks: 'The mail lacks something',
+    },
+    mend: {
+      accounts: 'Mail accounts',
+      sequence: 'Open the sequence',
+      project: 'Open the project',
+      people: 'First lines',
+      person: 'Open the person',
+      edit: 'Fill it in',
+    },
+    mendOf: '%{mend}: %{name}',
+  },
   paused: {
     title: 'Held one by one',
     words: 'They are paused in their sequence: nothing goes to them until somebody lets it.',

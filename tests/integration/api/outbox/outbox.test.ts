@@ -103,17 +103,18 @@ describe('what does not go by itself', () => {
     });
   const foreseen = async (by = outreach.recruiter) => {
     await server.settled();
-    const { days, later } = await read(by);
+    const { days, later, waits } = await read(by);
     const mails = days.flatMap(({ accounts }) => accounts).flatMap((account) => account.mails);
-    return { names: mails.map(({ name }) => name).toSorted(), later };
+    const kept = waits.map(({ code, count }) => `${code} ${count}`);
+    return { names: mails.map(({ name }) => name).toSorted(), later, kept };
   };
-  const nothing = { names: [], later: 0 };
+  const nothing = { names: [], later: 0, kept: [] };
 
   it('given a wording that a model wrote, then its mails are left out until somebody has read it', async () => {
     const generated = [testId(11)];
     expect((await changeSteps(twoMails, { generated })).status).toBe(200);
     await server.settled();
-    expect(await foreseen()).toEqual(nothing);
+    expect(await foreseen()).toEqual({ ...nothing, kept: ['unreadText 2'] });
     expect(await outreach.send()).toBe(0);
 
     const readTexts = `/api/sequences/${outreach.sequenceId}/read-texts`;
@@ -133,7 +134,7 @@ describe('what does not go by itself', () => {
     const candidacyId = idOf('Zoe Zander');
     await recruiter.post(`/api/openings/${idOf('周博')}/write`, { text: 'You weave well.' });
     await drafted(recruiter, { purpose: 'opening', projectId: project.id, candidacyId });
-    expect(await foreseen()).toEqual({ names: ['周博'], later: 0 });
+    expect(await foreseen()).toEqual({ ...nothing, names: ['周博'], kept: ['unreadLine 1'] });
 
     await recruiter.post(`/api/openings/${candidacyId}/write`, { text: 'You build well.' });
     expect((await foreseen()).names).toEqual(['Zoe Zander', '周博']);
@@ -165,7 +166,9 @@ describe('what does not go by itself', () => {
     expect((await foreseen()).names).toEqual(['Zoe Zander']);
 
     await say('revoke');
-    for (const by of [recruiter, owner]) expect(await foreseen(by)).toEqual(nothing);
+    for (const by of [recruiter, owner]) {
+      expect(await foreseen(by)).toEqual({ ...nothing, kept: ['notAllowed 1'] });
+    }
 
     await say('allow');
     expect((await foreseen()).names).toEqual(['Zoe Zander']);

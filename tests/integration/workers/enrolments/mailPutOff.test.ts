@@ -97,6 +97,29 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
     expect(await notTaken()).toEqual({ mails: 0, accounts: 0 });
   });
 
+  it('then nobody who may have answered is written to again, until it is taken in or given up', async () => {
+    const { id: zoeId } = (await of('Zoe Zander')) ?? {};
+    await account.empty('INBOX');
+    await account.put('INBOX', ['From: zoe@home.example', '', 'Yes, gladly.']);
+    const broken = brokenFor(zoeId);
+    const hour = async (app: OutreachContext) => {
+      server.clock.advance(60 * MINUTE_MS);
+      await read(app);
+      return outreach.send();
+    };
+    // Two business days later, at ten: both are to get their second mail.
+    server.clock.advance(2 * DAY_MS);
+    await read(broken);
+    expect(await outreach.send()).toBe(0);
+    expect(await hour(broken)).toBe(0);
+    expect(await stands('Zoe Zander')).toBe('active');
+
+    // It is taken in: who has answered gets nothing more, and the other the mail that waited.
+    expect(await hour(outreach.app)).toBe(1);
+    expect(await stands('Zoe Zander')).toBe('stopped');
+    expect(outreach.handed.at(-1)?.to.address).toBe('bo@home.example');
+  });
+
   it('then it is tried so many times, ever later, and whoever runs Kith is told', async () => {
     const broken = brokenFor((await of('Zoe Zander'))?.id);
     await read(broken);

@@ -1,9 +1,11 @@
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
+import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { enrolment } from '../../../../domain/enrolments/enrolment.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import { moveStage } from '../../../../workers/enrolments/moveStage.ts';
+import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
@@ -41,7 +43,7 @@ describe('stages that follow mails', () => {
     await server.settled();
   };
   /** Does the job that follows. */
-  const follows = async (because: 'sent' | 'replied') => {
+  const follows = async (because: 'sent' | 'replied' | 'accepted') => {
     const { id: enrolmentId } = await outreach.first();
     await moveStage(outreach.app, { workspaceId: outreach.workspace.id, enrolmentId, because });
     await server.settled();
@@ -121,6 +123,53 @@ describe('stages that follow mails', () => {
     await outreach.send();
     await move('interviewing');
     await replied();
+    expect(await stage()).toBe('interviewing');
+  });
+
+  it('given they accept an invitation by their calendar, then they stand in Interviewing, however soon after they have answered', async () => {
+    await choose('withMails');
+    await outreach.enrol();
+    await outreach.send();
+    server.clock.advance(60_000);
+    const { candidacyId, mailboxId } = await outreach.first();
+    const entry = (partstat: string) => `BEGIN:VCALENDAR\r
+METHOD:REPLY\r
+BEGIN:VEVENT\r
+UID:talk@kith.example\r
+ORGANIZER:mailto:rhea@kith.example\r
+ATTENDEE;CN="周 Zoe, PARTSTAT=DECLINED";PART\r
+ STAT=${partstat};ROLE=REQ-PARTICIPANT:mailto:zoe@home.example\r
+END:VEVENT\r
+END:VCALENDAR`;
+    const comes = async (id: string, partstat: string) => {
+      const raw = Buffer.from(
+        [
+          'From: zoe@home.example',
+          'Subject: Re: Talk',
+          `Message-ID: <${id}@home.example>`,
+          'Content-Type: text/calendar; charset=utf-8; method=REPLY',
+          '',
+          entry(partstat),
+        ].join('\r\n'),
+      );
+      const of = { workspaceId: outreach.workspace.id, mailboxId };
+      const arrivedAt = server.clock.now();
+      await takeIn(outreach.app, of, { raw, arrivedAt, way: 'webhook' });
+      await server.settled();
+    };
+    await comes('1', 'DECLINED');
+    await comes('2', 'ACCEPTED');
+    const { body } = await outreach.recruiter.get<WholeConversationResource>(
+      `/api/conversations/${candidacyId}`,
+    );
+    const said = body.mails.filter(({ isOurs }) => !isOurs).map(({ kind, code }) => [kind, code]);
+    expect(said).toEqual([
+      ['calendar', 'declined'],
+      ['calendar', 'accepted'],
+    ]);
+    await follows('accepted');
+    expect(await stage()).toBe('interviewing');
+    await follows('replied');
     expect(await stage()).toBe('interviewing');
   });
 

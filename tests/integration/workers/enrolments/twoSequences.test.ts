@@ -1,4 +1,5 @@
 import type { EnrolmentResource } from '../../../../domain/contracts/enrolments.ts';
+import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -80,6 +81,8 @@ describe('somebody in two sequences at once', () => {
     expect(await outreach.send()).toBe(0);
     expect(await standing()).toMatchObject({ isBehind: false });
     expect(await standing(other)).toMatchObject({ status: 'active', isBehind: true });
+    const { body: outbox } = await outreach.recruiter.get<OutboxResource>('/api/outbox');
+    expect(outbox.waits).toMatchObject([{ code: 'behind', count: 1, mails: [{ place: 1 }] }]);
 
     await say('stop', (await standing())?.id);
     expect(await standing(other)).toMatchObject({ isBehind: false });

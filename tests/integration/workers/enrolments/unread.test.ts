@@ -1,6 +1,8 @@
 import type { OpeningResource } from '../../../../domain/contracts/drafts/resources.ts';
 import type { EnrolPlanResource } from '../../../../domain/contracts/enrolments.ts';
 import type { SequenceChanged, SequenceResource } from '../../../../domain/contracts/sequences.ts';
+import type { Delivery } from '../../../../platform/mail/accounts/port.ts';
+import type { LookedAt } from '../../../../workers/enrolments/sendDue.ts';
 import { drafted, endOf } from '../../../support/ai/drafting.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -74,6 +76,55 @@ describe('what a model wrote', () => {
     expect(await sequence()).toMatchObject({ unread: [] });
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[0]?.text).toContain('Hi Zoe, shall we talk?');
+  });
+
+  it('given its turn came before anybody had read it, then it is let be, and goes as soon as somebody has', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    const generated = [testId(11)];
+    await outreach.recruiter.post(sequencePath('change-steps'), { steps: twoMails, generated });
+    await outreach.enrol();
+    const lookedAt: LookedAt = new Map();
+    const looks = () =>
+      [...(lookedAt.get(outreach.recruiter.userId)?.values() ?? [])].map((one) => one.looks);
+
+    expect(await outreach.send(server.store, lookedAt)).toBe(0);
+    expect(await outreach.send(server.store, lookedAt)).toBe(0);
+    expect(looks()).toEqual([1]);
+
+    await outreach.recruiter.post(sequencePath('read-texts'), { variantIds: generated });
+    await server.settled();
+    expect(await outreach.send(server.store, lookedAt)).toBe(1);
+    expect(looks()).toEqual([]);
+  });
+
+  it('given a mail with it was put off by the server, then what was read goes later as it is, and what a model has changed since waits for a reader', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    const { recruiter } = outreach;
+    const generated = [testId(11)];
+    const reads = () => recruiter.post(sequencePath('read-texts'), { variantIds: generated });
+    await recruiter.post(sequencePath('change-steps'), { steps: twoMails, generated });
+    await reads();
+    await outreach.enrol();
+    const later: Delivery = { kind: 'deferred', code: 'later', status: '4.3.2' };
+    outreach.answers.push(later, later);
+    const quarter = async () => {
+      await outreach.later(1 / 48);
+      return outreach.send();
+    };
+    expect(await outreach.send()).toBe(1);
+    expect((await outreach.first()).mails.map(({ state }) => state)).toEqual(['deferred']);
+    // Nothing has changed: nobody has to read it again.
+    expect(await quarter()).toBe(1);
+
+    const again = [
+      { ...twoMails[0], variants: [{ variantId: testId(11), subject: 'A role', body: 'Hi you.' }] },
+    ];
+    await recruiter.post(sequencePath('change-steps'), { steps: again, generated });
+    await outreach.later(1 / 12);
+    expect(await outreach.send()).toBe(0);
+    await reads();
+    expect(await quarter()).toBe(1);
+    expect(outreach.handed.at(-1)?.text).toContain('Hi you.');
   });
 
   it('given a wording that was changed since one saw it, then saying that one has read it is refused, and nothing is sent', async () => {

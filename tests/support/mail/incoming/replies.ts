@@ -187,13 +187,13 @@ export const replies: readonly Fixture[] = [
         part('text/plain', 'Declined: talk'),
         part(
           'text/calendar; charset=utf-8; method=REPLY',
-          'BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nEND:VCALENDAR',
+          'BEGIN:VCALENDAR\nMETHOD:REPLY\nBEGIN:VEVENT\nUID:1\nATTENDEE;CN="Zoe; PARTSTAT=ACCEPTED;";PARTSTAT=DECLINED:mailto:zoe@home.example\nEND:VEVENT\nEND:VCALENDAR',
         ),
       ],
       { Subject: 'Declined: Talk' },
       'alternative',
     ),
-    is: { kind: 'calendar', method: 'REPLY' },
+    is: { kind: 'calendar', method: 'REPLY', answer: 'declined' },
   },
   {
     name: 'another time, proposed by calendar, whose method stands in the entry alone',
@@ -204,6 +204,6 @@ export const replies: readonly Fixture[] = [
         'BEGIN:VCALENDAR\nMETHOD:COUNTER\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nEND:VCALENDAR',
       ),
     ]),
-    is: { kind: 'calendar', method: 'COUNTER' },
+    is: { kind: 'calendar', method: 'COUNTER', answer: null },
   },
 ];

@@ -1,6 +1,7 @@
 import { copySentProcess } from '../../../../domain/enrolments/copySent.process.ts';
 import type { EnrolmentEvent } from '../../../../domain/enrolments/events.ts';
 import { lookAmongSentProcess } from '../../../../domain/enrolments/lookAmongSent.process.ts';
+import type { ConversationEvent } from '../../../../domain/conversations/events.ts';
 import { moveStagesProcess } from '../../../../domain/enrolments/moveStages.process.ts';
 import { stopWhereItEndsProcess } from '../../../../domain/enrolments/stopWhereItEnds.process.ts';
 import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
@@ -83,7 +84,7 @@ describe('stages that follow mails', () => {
     type: 'StageMovesChosen',
     data: { workspaceId, from: 'off', to },
   });
-  const reacted = (event: EnrolmentEvent | SettingsEvent, before: { follows: true } | undefined) =>
+  const reacted = (event: EnrolmentEvent | ConversationEvent | SettingsEvent, before: { follows: true } | undefined) =>
     moveStagesProcess.react(logged(event), before);
   const follows = { follows: true } as const;
 
@@ -93,7 +94,16 @@ describe('stages that follow mails', () => {
     expect(reacted(chosen('off'), follows).state).toBeNull();
   });
 
-  it.each<readonly [string, EnrolmentEvent, string | null]>([
+  const calendar = (code: string) =>
+    ({
+      type: 'MailReceived',
+      data: { ...facts, kind: 'calendar', code },
+    }) as unknown as ConversationEvent;
+
+  it.each<readonly [string, EnrolmentEvent | ConversationEvent, string | null]>([
+    ['they accept an invitation', calendar('accepted'), 'accepted'],
+    ['they decline one', calendar('declined'), null],
+    ['they invite us', calendar('request'), null],
     ['a mail was sent', sent, 'sent'],
     ['it is known after all that one was', settled(true, 'sentFolder'), 'sent'],
     ['one was not', settled(false, 'person'), null],

@@ -19,7 +19,11 @@ const refused: Heard = { kind: 'blame', problem: 'senderRefused' };
 describe('what follows from a mail that names one of ours', () => {
   it.each<readonly [string, Incoming, Heard | null]>([
     ['an answer', { kind: 'reply' }, stop('replied', false)],
-    ['an answer by calendar', { kind: 'calendar', method: 'REPLY' }, stop('replied', false)],
+    [
+      'an answer by calendar',
+      { kind: 'calendar', method: 'REPLY', answer: 'declined' },
+      stop('replied', false),
+    ],
     [
       'a complaint',
       { kind: 'complaint', address: null, originalMessageId: null },

@@ -285,7 +285,10 @@ export const article: Article = {
               <Ui>Outbox</Ui> shows what goes out today and on the next business day, by account and
               hour. <Ui>Hold</Ui> keeps one mail, <Ui>Hold this day</Ui> all of an account on that
               day; owners hold all accounts at once, or that of a colleague, and what they hold they
-              alone let go. What was to go waits for the next day.
+              alone let go. What was to go waits for the next day. Whose mail would not go stands
+              under <Ui>Waits for something else</Ui>, with what it waits for and the way to where
+              you mend that: a value that is missing, a line of AI that nobody has read, an account
+              that is paused or whose answers are not known.
             </li>
             <li>
               Above the steps, and at each of them, stands what came of it: who was written to, who

@@ -1,0 +1,119 @@
+import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
+import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import { testId } from '../../../support/ids.ts';
+import { connectAccount } from '../../../support/outreach/dovecotAccount.ts';
+import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
+
+let server: ComposedServer;
+let outreach: Outreach;
+
+beforeAll(async () => {
+  server = await startComposedServer({ parts: 'noWorkers', env: { KITH_MAIL_PRIVATE: 'true' } });
+});
+afterAll(() => server.stop());
+
+const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
+const bo = engineer('周博', { email: 'bo@home.example' });
+
+/** Who goes by itself, and what the others wait for. */
+async function outbox(by = outreach.recruiter) {
+  await server.settled();
+  const { days, waits, later } = (await by.get<OutboxResource>('/api/outbox')).body;
+  const accounts = days.flatMap((day) => day.accounts);
+  return {
+    goes: accounts.flatMap(({ mails }) => mails.map(({ name }) => name)).toSorted(),
+    count: accounts.reduce((sum, { count }) => sum + count, 0),
+    waits: waits.map(({ code, count, mails }) => [
+      code,
+      count,
+      ...mails.flatMap(({ name, lacks }) => [name, ...lacks]).toSorted(),
+    ]),
+    later,
+  };
+}
+const everybody = { goes: ['Zoe Zander', '周博'], count: 2, waits: [], later: 0 };
+const keptBy = (...kept: (string | number)[]) => ({ goes: [], count: 0, waits: [kept], later: 0 });
+
+const say = async (path: string, body: object = {}) => {
+  const answered = await outreach.recruiter.post(path, body);
+  expect(answered.status).toBeLessThan(300);
+  await server.settled();
+};
+const changeSteps = (body: string) => {
+  const variants = [{ variantId: testId(11), subject: 'A role', body }];
+  const steps = [{ ...twoMails[0], variants }];
+  return say(`/api/sequences/${outreach.sequenceId}/change-steps`, { steps });
+};
+
+describe('those whose mail would not go', () => {
+  it('given a mail says what is not known of somebody, then that one stands apart with what it lacks, and nobody counts them', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo]);
+    await outreach.enrol();
+    expect(await outbox()).toEqual(everybody);
+
+    await changeSteps('Hi {{firstName}},\n\n{{opening}}');
+    expect(await outbox()).toEqual(keptBy('lacks', 2, 'Zoe Zander', 'opening', 'opening', '周博'));
+    expect(await outreach.send()).toBe(0);
+
+    await changeSteps('Hi {{firstName}}.');
+    expect(await outbox()).toEqual(everybody);
+    expect(await outreach.send()).toBe(2);
+  });
+
+  it('given the sequence or the project is archived, then nothing is meant to go, and nobody is told to wait, until it is restored', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo]);
+    await outreach.enrol();
+    for (const [path, undo] of [
+      [`/api/sequences/${outreach.sequenceId}`, 'restore'],
+      [`/api/projects/${outreach.project.id}`, 'reopen'],
+    ] as const) {
+      await say(`${path}/archive`);
+      expect(await outbox()).toEqual({ goes: [], count: 0, waits: [], later: 0 });
+      expect(await outreach.send()).toBe(0);
+      await say(`${path}/${undo}`);
+      expect(await outbox()).toEqual(everybody);
+    }
+  });
+
+  it('given an account is paused, or was not read lately, then those wait whom it concerns, and others do not', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo]);
+    const mailboxId = await connectAccount(server, outreach, { port: 1 });
+    await outreach.enrol(outreach.recruiter, { allOf: {}, mailboxId });
+
+    await say(`/api/mailboxes/${mailboxId}/pause`);
+    expect(await outbox()).toEqual(keptBy('accountPaused', 2, 'Zoe Zander', '周博'));
+    expect(await outreach.send()).toBe(0);
+    await say(`/api/mailboxes/${mailboxId}/resume`);
+
+    // First mails need no answers to be known.
+    expect(await outbox()).toEqual(everybody);
+    for (const times of [1, 2]) {
+      expect(await outreach.send()).toBe(1);
+      expect(outreach.handed).toHaveLength(times);
+      await outreach.later(1 / 96);
+    }
+    await outreach.later(2);
+    expect(await outbox()).toEqual(keptBy('answersUnread', 2, 'Zoe Zander', '周博'));
+    expect(await outreach.send()).toBe(0);
+
+    await mailboxReadsOn(server.pool).note(mailboxId, server.clock.now(), 0);
+    expect(await outbox()).toEqual(everybody);
+
+    await say(`/api/mailboxes/${mailboxId}/disconnect`);
+    expect(await outbox()).toEqual(keptBy('accountGone', 2, 'Zoe Zander', '周博'));
+  });
+
+  it('given who put them into it writes to nobody any more, then it says so to the owners', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    const owner = await outreach.workspace.user('owner', 'Olga Owner');
+    await outreach.enrol();
+    const path = `/api/members/${outreach.recruiter.userId}/change-role`;
+    await owner.post(path, { role: 'colleague' });
+    expect(await outbox(owner)).toEqual(keptBy('noRights', 1, 'Zoe Zander'));
+    expect(await outreach.send()).toBe(0);
+    await owner.post(path, { role: 'recruiter' });
+    expect(await outbox(owner)).toMatchObject({ goes: ['Zoe Zander'], waits: [] });
+  });
+});
