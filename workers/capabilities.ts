@@ -2,6 +2,7 @@ import { boards } from './boards/capability.ts';
 import { bulks } from './bulks/capability.ts';
 import type { WorkerCapability } from './capability.ts';
 import { conversations } from './conversations/capability.ts';
+import { drafts } from './drafts/capability.ts';
 import { enrolments } from './enrolments/capability.ts';
 import { exports } from './exports/capability.ts';
 import { identity } from './identity/capability.ts';
@@ -27,6 +28,7 @@ export const capabilities: readonly WorkerCapability[] = [
   search,
   exports,
   bulks,
+  drafts,
   enrolments,
   conversations,
   identity,

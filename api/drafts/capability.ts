@@ -1,4 +1,5 @@
 import type { ApiCapability } from '../capability.ts';
+import { openingBatchRoutes } from './openingBatchRoutes.ts';
 import { openingRoutes } from './openingRoutes.ts';
 import { draftReadRoutes } from './readRoutes.ts';
 import { writeRoute } from './writeRoute.ts';
@@ -9,5 +10,6 @@ export const drafts: ApiCapability = {
     writeRoute({ app, limits, models }),
     ...draftReadRoutes(app, models),
     ...openingRoutes(app),
+    ...openingBatchRoutes(app, models),
   ],
 };

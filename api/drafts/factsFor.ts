@@ -10,13 +10,16 @@ import {
 import { canWriteOpenings } from '../../domain/drafts/policy.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { getCandidacy } from '../../projections/pipeline/listProspects.ts';
 import { getProject } from '../../projections/projects/listProjects.ts';
+import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
 import { askerOf, assertMay } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { sequenceFor } from '../sequences/sequenceFor.ts';
+import type { ToldOf } from './assertMayGo.ts';
 
 /** What a draft is made of, and whom it is for, where it is for somebody. */
 export interface FactsFound {
@@ -24,6 +27,8 @@ export interface FactsFound {
   readonly projectId: string | null;
   readonly sequenceId: string | null;
   readonly whom: (DraftedFor & { readonly personId: string }) | null;
+  /** Of whom something goes to the model by that. */
+  readonly toldOf: ToldOf | null;
 }
 
 /** The variables that a sequence may use; a link to the job where there is one. */
@@ -66,19 +71,21 @@ export async function factsFor(
       if (hasOpening) known.push('opening');
       const candidate = found === null ? null : likenessFacts(found.person);
       const told = { purpose, tone, length, mails, hasOpening, variables: known, job, candidate };
-      return { projectId, sequenceId, whom: found?.whom ?? null, facts: told };
+      // What is written is for others.
+      const toldOf = found === null ? null : { ...found.toldOf, reached: null };
+      return { projectId, sequenceId, whom: found?.whom ?? null, toldOf, facts: told };
     }
     case 'opening': {
       const { purpose, projectId, tone } = body;
       const { job } = await jobOf(tx, session, projectId);
-      const { person, whom } = await prospectOf(tx, session, projectId, body.candidacyId);
+      const { person, whom, toldOf } = await prospectOf(tx, session, projectId, body.candidacyId);
       const candidate = candidateFacts(person);
-      return { projectId, sequenceId, whom, facts: { purpose, tone, job, candidate } };
+      return { projectId, sequenceId, whom, toldOf, facts: { purpose, tone, job, candidate } };
     }
   }
 }
 
-const NOBODY = { projectId: null, whom: null };
+const NOBODY = { projectId: null, whom: null, toldOf: null };
 
 async function jobOf(tx: Transaction, session: Session, projectId: string) {
   await openProjectFor(tx, session, projectId);
@@ -103,10 +110,21 @@ async function prospectOf(
   if (found?.projectId !== projectId || found.state !== 'prospect') {
     throw new NotFoundError('prospect', candidacyId);
   }
-  const person = await getPerson(tx, session.workspaceId, found.personId);
+  const { workspaceId } = session;
+  const person = await getPerson(tx, workspaceId, found.personId);
   if (person === undefined) throw new NotFoundError('person', found.personId);
+  const others = await listAddressesOf(tx, workspaceId, found.personId);
+  const suppressed = await listSuppressedOf(tx, workspaceId, [person.id]);
+  const suppressionIds = suppressed.map(({ suppressionId }) => suppressionId);
+  const toldOf: ToldOf = {
+    candidacyId,
+    personIds: [...new Set([found.personId, person.id])],
+    recordIds: person.recordIds,
+    reached: { to: person.email ?? '', others, suppressionIds },
+  };
   return {
     person,
+    toldOf,
     whom: { candidacyId, personId: person.id, recordIds: person.recordIds },
   };
 }

@@ -22,6 +22,7 @@ import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKe
 import { endpoint } from '../http/endpoint.ts';
 import { draftLimit, type Limiter } from '../http/middleware/rateLimit.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
+import { assertMayGo } from './assertMayGo.ts';
 import { assertDrafting, chosenBy, type Chosen } from './chosen.ts';
 import { factsFor, type FactsFound } from './factsFor.ts';
 
@@ -34,6 +35,7 @@ interface WriteDeps {
 /** A draft that is being written. */
 interface Writing {
   readonly draftId: string;
+  readonly workspaceId: string;
   readonly found: FactsFound;
   readonly chosen: Chosen;
   readonly request: ModelRequest;
@@ -65,6 +67,7 @@ export function writeRoute(deps: WriteDeps) {
       const chosen = chosenBy(app.config, models, body);
       await assertDrafting(app, models, workspaceId);
       const found = await app.reads([workspaceId], (tx) => factsFor(tx, session, body));
+      if (found.toldOf !== null) await assertMayGo(app, workspaceId, found.toldOf);
       await limits.count([[draftLimit, userId]]);
       const { messages, maxTokens } = promptFor(found.facts, chosen.functionName);
       const asked = commandContext();
@@ -105,6 +108,7 @@ export function writeRoute(deps: WriteDeps) {
       ctx.body = Readable.from(
         events(deps, {
           draftId,
+          workspaceId,
           found,
           chosen,
           request: { model: chosen.model, messages, maxTokens },
@@ -126,6 +130,8 @@ async function* events(deps: WriteDeps, writing: Writing): AsyncGenerator<string
   let outcome = 'stopped';
   let usage: ModelUsage | null = null;
   try {
+    // Whatever was decided since it was asked: right before anything goes.
+    if (found.toldOf !== null) await assertMayGo(deps.app, writing.workspaceId, found.toldOf);
     const pieces = models.modelFor(chosen.stub).write(request, signal);
     for (let next = await pieces.next(); ; next = await pieces.next()) {
       if (next.done === true) {

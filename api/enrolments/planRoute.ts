@@ -6,13 +6,14 @@ import {
 import { OPENINGS_AT_ONCE } from '../../domain/contracts/drafts/limits.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { CALENDAR_DAYS, hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
-import { leaveOut } from '../../domain/enrolments/leaveOut.ts';
+import { lackingOpening, leaveOut, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
 import { dueAt } from '../../domain/enrolments/planning.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { findRunningBatch, openingBatches } from '../../projections/drafts/openingBatches.ts';
 import { openings } from '../../projections/drafts/openings.ts';
 import { readToEnrol, type CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
@@ -44,7 +45,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
     scope: 'outreach:read',
     body: EnrolBody,
     answer: EnrolPlanResource,
-    reads: [enrolments, sentMails, suppressions, prospects, projects, users, openings],
+    reads: [enrolments, sentMails, suppressions, prospects, projects, users, openings, openingBatches],
     may: canChangeEnrolments,
     subject: ({ session, body }, tx) => openProjectFor(tx, session, body.projectId),
     find: async ({ subject }) => subject,
@@ -70,8 +71,9 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         const outcome = leaveOut(read.candidates, read, lettersOf(written.steps));
         const shown = outcome.leftOut.slice(0, NAMED);
         const by = await listUsers(tx, [...new Set(shown.flatMap(({ byId }) => byId ?? []))]);
+        const running = await findRunningBatch(tx, workspaceId, projectId);
         // The inbox of development has no address of its own.
-        return { ...outcome, read, shown, by, ownAddress: owner?.email ?? '' };
+        return { ...outcome, read, shown, by, running, ownAddress: owner?.email ?? '' };
       });
       const at = now.toISOString();
       const calendar = await businessCalendarOf(app, workspaceId, at, CALENDAR_DAYS);
@@ -90,6 +92,8 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       return {
         ready: found.ready.length,
         ...unreadOf(found.ready, written),
+        ...withoutOpeningOf(found.leftOut),
+        openingBatchId: found.running?.startedBy === session.userId ? found.running.id : null,
         leftOutCount: found.leftOut.length,
         leftOut: found.shown.map(({ candidacyId, code, at, byId, missing }) => ({
           id: candidacyId,
@@ -110,6 +114,14 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       };
     },
   });
+}
+
+/** Who lacks a first line: nobody of whom something else is in the way that no line would mend. */
+function withoutOpeningOf(
+  leftOut: readonly LeftOut[],
+): Pick<EnrolPlanResource, 'withoutOpening' | 'withoutOpeningIds'> {
+  const lacking = lackingOpening(leftOut);
+  return { withoutOpening: lacking.length, withoutOpeningIds: lacking.slice(0, OPENINGS_AT_ONCE) };
 }
 
 type Written = Extract<Sequence, { status: 'open' | 'archived' }>;

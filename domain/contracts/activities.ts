@@ -108,6 +108,8 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
     `${by} took back what was done to ${people(count)}${inProject}`,
   enrolUndone: ({ by, inProject }) => `${by} took back who was put into a sequence${inProject}`,
   enrolled: ({ by, count, inProject }) => `${by} put ${people(count)} into a sequence${inProject}`,
+  openingsAsked: ({ by, count, inProject }) =>
+    `${by} had AI write first lines for ${people(count)}${inProject}`,
   enrolmentStopped: ({ by, person, inProject }) =>
     `${by} took ${person} out of a sequence${inProject}`,
   mailAnswered: ({ person, inProject }) => `${person} answered a mail${inProject}`,

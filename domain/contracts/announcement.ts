@@ -27,7 +27,7 @@ export type RowsChanged = z.infer<typeof RowsChanged>;
 /** How far a job is that somebody waits for. */
 export const JobProgress = z.object({
   kind: z.literal('progress'),
-  resource: z.enum(['imports', 'exports', 'bulks', 'list-bulks', 'enrollings']),
+  resource: z.enum(['imports', 'exports', 'bulks', 'list-bulks', 'enrollings', 'opening-batches']),
   id: Id,
   workspaceId: Id,
   userId: Id,

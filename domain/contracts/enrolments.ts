@@ -57,6 +57,10 @@ export const EnrolPlanResource = z.object({
   unread: z.int(),
   /** The first of those whose own first line it is. */
   unreadIds: z.array(Id),
+  /** How many are left out for want of a first line, the first of them, and the job that writes theirs, where one's own is under way. */
+  withoutOpening: z.int(),
+  withoutOpeningIds: z.array(Id),
+  openingBatchId: Id.nullable(),
   /** The first hundred who are left out, with why; when and by whom they were written to, and which values are missing. */
   leftOut: z.array(
     z.object({

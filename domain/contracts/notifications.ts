@@ -65,6 +65,9 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   enrollingFinished: ({ project }) =>
     `The people${of(project)} whom you put into a sequence are in it`,
   enrollingFailed: ({ project }) => `Not all people${of(project)} could be put into the sequence`,
+  openingsFinished: ({ project }) =>
+    `The first lines for people${of(project)} are written: read them before they are sent`,
+  openingsFailed: ({ project }) => `Not all first lines for people${of(project)} could be written`,
   mailUnclear: ({ person, project }) =>
     `Nobody knows whether a mail to ${person ?? 'somebody'}${within(project)} was sent: please look`,
   mailAnswered: ({ person, project }) =>

@@ -1,7 +1,12 @@
 import { audits } from '../kernel/auditing.ts';
 import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
+import { awaits, ends } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
+import { writeOpeningsProcess } from './writeOpenings.process.ts';
+
+const of = ({ batchId }: { readonly batchId: string }) => `openingBatch-${batchId}`;
 
 /** What models are asked to write, and the first lines for one prospect each. */
 export const drafts: Capability = {
@@ -40,9 +45,51 @@ export const drafts: Capability = {
         names: { candidacy: ({ candidacyId }) => candidacyId },
       }),
     ],
+    openingBatch: [
+      says(events.OpeningBatchStarted, {
+        about: null,
+        names: {
+          user: ({ startedBy }) => startedBy,
+          candidacy: ({ candidacyIds }) => candidacyIds,
+        },
+      }),
+      says(events.OpeningBatchStopped, {
+        about: null,
+        names: { user: ({ stoppedBy }) => stoppedBy },
+      }),
+      says(events.OpeningBatchFinished, {
+        about: null,
+        names: { candidacy: ({ failed }) => failed.map(({ candidacyId }) => candidacyId) },
+      }),
+      says(events.OpeningBatchFailed, { about: null }),
+    ],
     drafting: [says(events.DraftingSwitched, { about: null })],
   },
   policies,
+  processes: [writeOpeningsProcess],
+  does: [
+    does(events.OpeningBatchStarted, {
+      reach: 'project',
+      code: 'openingsAsked',
+      of,
+      with: ({ batchId, projectId, candidacyIds }) => ({
+        projectId,
+        thingId: batchId,
+        count: candidacyIds.length,
+      }),
+    }),
+  ],
+  tells: [
+    awaits(events.OpeningBatchStarted, {
+      place: 'pipeline',
+      reach: 'own',
+      of,
+      to: ({ startedBy }) => [startedBy],
+      with: ({ projectId }) => ({ projectId }),
+    }),
+    ends(events.OpeningBatchFinished, { kind: 'work', code: 'openingsFinished', of }),
+    ends(events.OpeningBatchFailed, { kind: 'work', code: 'openingsFailed', of }),
+  ],
   audits: [
     audits(events.DraftingSwitched, {
       code: 'drafting',

@@ -1,5 +1,5 @@
 import type { Command } from '../kernel/command.ts';
-import type { DraftEvent } from './events.ts';
+import type { DraftEvent, OpeningBatchEvent } from './events.ts';
 
 type AskedData = Omit<Extract<DraftEvent, { type: 'DraftAsked' }>['data'], 'personal'>;
 type EndedData = Extract<DraftEvent, { type: 'DraftEnded' }>['data'];
@@ -40,3 +40,14 @@ export type DraftingCommand = Command<
   'SwitchDrafting',
   { readonly workspaceId: string; readonly isOn: boolean }
 >;
+
+type BatchData<Type extends OpeningBatchEvent['type']> = Extract<
+  OpeningBatchEvent,
+  { type: Type }
+>['data'];
+
+export type OpeningBatchCommand =
+  | Command<'StartOpeningBatch', BatchData<'OpeningBatchStarted'>>
+  | Command<'StopOpeningBatch', BatchData<'OpeningBatchStopped'>>
+  | Command<'FinishOpeningBatch', BatchData<'OpeningBatchFinished'>>
+  | Command<'FailOpeningBatch', BatchData<'OpeningBatchFailed'>>;

@@ -11,7 +11,8 @@ export interface Draft {
   /** What it was told; `null` once whoever it was about is forgotten. */
   readonly messages:
     readonly { readonly role: 'system' | 'user'; readonly content: string }[] | null;
-  readonly isOver: boolean;
+  /** What became of it; `null` while that is open. */
+  readonly outcome: string | null;
 }
 export type DraftState = Draft | null;
 
@@ -24,14 +25,14 @@ export const draft: Decider<DraftState, DraftCommand, DraftEvent> = {
       case 'DraftAsked': {
         const { workspaceId, personal } = event.data;
         const messages = personal[workspaceId]?.messages ?? null;
-        return { candidacyId: null, messages, isOver: false };
+        return { candidacyId: null, messages, outcome: null };
       }
       case 'PersonalDraftAsked': {
         const { candidacyId, personal } = event.data;
-        return { candidacyId, messages: personal[candidacyId]?.messages ?? null, isOver: false };
+        return { candidacyId, messages: personal[candidacyId]?.messages ?? null, outcome: null };
       }
       case 'DraftEnded':
-        return state && { ...state, isOver: true };
+        return state && { ...state, outcome: event.data.outcome };
     }
     return unreachable(event);
   },
@@ -39,7 +40,7 @@ export const draft: Decider<DraftState, DraftCommand, DraftEvent> = {
     const { draftId } = command.data;
     if (command.type === 'AskForDraft') return state === null ? [asked(command.data)] : [];
     if (state === null) throw new NotFoundError('draft', draftId);
-    if (state.isOver) return [];
+    if (state.outcome !== null) return [];
     const { candidacyId } = state;
     return [{ type: 'DraftEnded', data: { ...command.data, candidacyId } }];
   },

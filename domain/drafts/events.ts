@@ -3,6 +3,9 @@ import { Code } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
+/** The most people for whom first lines are written by one job. */
+export const OPENINGS_MAX = 10_000;
+
 /** The name of a model, as the operator's configuration has it. */
 export const ModelName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:/@-]{0,99}$/);
 
@@ -98,3 +101,55 @@ export const DraftingSwitched = defineEvent(
 );
 
 export type DraftingEvent = EventOf<typeof DraftingSwitched>;
+
+/**
+ * Somebody has a model write the first lines of mails to many prospects, one after the other. Stream
+ * `openingBatch-<batchId>`. Who they are is settled here: whoever comes to lack a line later is not among them.
+ */
+export const OpeningBatchStarted = defineEvent(
+  'OpeningBatchStarted',
+  1,
+  z.object({
+    batchId: Id,
+    projectId: Id,
+    sequenceId: Id,
+    startedBy: Id,
+    tone: Code,
+    /** In which way it is to be told, by which model, and how Kith's stub is to go wrong, if it is. */
+    functionName: Code,
+    model: ModelName,
+    stub: Code.nullable(),
+    candidacyIds: z.array(Id).min(1).max(OPENINGS_MAX),
+  }),
+);
+
+/** Whoever started it wants no more of them: what is written by now stays. */
+export const OpeningBatchStopped = defineEvent(
+  'OpeningBatchStopped',
+  1,
+  z.object({ batchId: Id, stoppedBy: Id }),
+);
+
+/** A line stands with everybody, but for those of whom it says why not. */
+export const OpeningBatchFinished = defineEvent(
+  'OpeningBatchFinished',
+  1,
+  z.object({
+    batchId: Id,
+    written: z.int().nonnegative(),
+    failed: z.array(z.object({ candidacyId: Id, code: Code })).max(OPENINGS_MAX),
+  }),
+);
+
+/** It was given up at a fault of Kith's own; some of the lines may have been written. */
+export const OpeningBatchFailed = defineEvent(
+  'OpeningBatchFailed',
+  1,
+  z.object({ batchId: Id, code: Code }),
+);
+
+export type OpeningBatchEvent =
+  | EventOf<typeof OpeningBatchStarted>
+  | EventOf<typeof OpeningBatchStopped>
+  | EventOf<typeof OpeningBatchFinished>
+  | EventOf<typeof OpeningBatchFailed>;

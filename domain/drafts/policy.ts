@@ -35,3 +35,11 @@ export function canWriteOpenings(actor: DraftActor, project: DraftedFor): boolea
 export function canSwitchDrafting({ role }: DraftActor): boolean {
   return role === 'owner';
 }
+
+/** How far it is that first lines are written for many is told to who started it alone, who stops it too. */
+export function canFollowOpeningBatch(
+  { userId }: Pick<DraftActor, 'userId'>,
+  { startedBy }: { readonly startedBy: string },
+): boolean {
+  return startedBy === userId;
+}

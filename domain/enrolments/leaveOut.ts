@@ -82,6 +82,13 @@ export function leaveOut<One extends ToEnrol>(
   return { ready, leftOut };
 }
 
+/** Of those who are left out, whoever gets a mail once there is a first line for them, unless more is missing. */
+export function lackingOpening(leftOut: readonly LeftOut[]): string[] {
+  return leftOut
+    .filter(({ missing }) => missing.includes('opening'))
+    .map(({ candidacyId }) => candidacyId);
+}
+
 type Reason = Omit<LeftOut, 'candidacyId'>;
 
 function because(code: LeftOutCode, more: Partial<Reason> = {}): Reason {

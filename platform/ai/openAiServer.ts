@@ -17,7 +17,14 @@ export interface OpenAiServerOptions {
   readonly key: string | null;
   /** So long it may say nothing, before its first word and between two, in milliseconds. */
   readonly silenceMs: number;
+  /** So long an answer may take in all, in milliseconds, however steadily it drips. */
+  readonly wholeMs: number;
 }
+
+/** An answer that is longer is none, in UTF-16 units: no text that is asked for comes near it. */
+const ANSWER_MAX = 100_000;
+/** So long a server may have itself left alone, in milliseconds. */
+const RETRY_MAX_MS = 60 * 60 * 1000;
 
 /** A chunk of an answer, of which more may stand there than is read. */
 const Chunk = z.object({
@@ -38,12 +45,14 @@ type Chunk = z.infer<typeof Chunk>;
  * Any server that speaks as OpenAI's does (`POST /chat/completions`, streamed). Nothing is asked twice by itself: who asked
  * may. It is called at its own address alone, so that its key goes nowhere else.
  */
-export function openAiServer({ url, key, silenceMs }: OpenAiServerOptions): LanguageModel {
+export function openAiServer(options: OpenAiServerOptions): LanguageModel {
+  const { url, key, silenceMs, wholeMs } = options;
   const address = `${url.replace(/\/$/u, '')}/chat/completions`;
   return {
     async *write(request, signal) {
       const silence = new Silence(silenceMs);
-      const either = AbortSignal.any([signal, silence.signal]);
+      const whole = AbortSignal.timeout(wholeMs);
+      const any = AbortSignal.any([signal, silence.signal, whole]);
       try {
         const response = await fetch(address, {
           method: 'POST',
@@ -54,18 +63,24 @@ export function openAiServer({ url, key, silenceMs }: OpenAiServerOptions): Lang
           },
           body: JSON.stringify(bodyOf(request)),
           redirect: 'error',
-          signal: either,
+          signal: any,
         });
         const problem = problemOf(response.status);
         if (problem !== null || response.body === null) {
           await response.body?.cancel();
-          throw new ModelError(problem ?? 'model-unreadable');
+          throw new ModelError(problem ?? 'model-unreadable', retryAfterMs(response));
+        }
+        if (isWhole(response)) {
+          await response.body.cancel();
+          throw new ModelError('model-unreadable');
         }
         return yield* readAnswer(request, response.body, silence, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof ModelError) throw error;
         if (silence.signal.aborted) throw new ModelError('model-silent');
+        if (whole.aborted) throw new ModelError('model-slow');
+        if (error instanceof RangeError) throw new ModelError('model-unreadable');
         throw new ModelError(silence.isHeard ? 'model-cut' : 'model-away');
       } finally {
         silence.end();
@@ -90,6 +105,20 @@ function problemOf(status: number): ModelProblem | null {
   return status >= 500 || status === 408 ? 'model-away' : 'model-refused';
 }
 
+/** When it may be asked again, where the server says so: in seconds, or by a date (RFC 9110, 10.2.3). */
+function retryAfterMs({ headers }: Response): number | null {
+  const said = headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d+$/u.test(said)
+    ? Number(said) * 1000
+    : new Date(said).getTime() - new Date(headers.get('date') ?? '').getTime();
+  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), RETRY_MAX_MS);
+}
+
+/** Whether it is one document, from a server that does not tell its answer as it goes along. */
+function isWhole({ headers }: Response): boolean {
+  return /^application\/(?:[\w.+-]*\+)?json\b/iu.test(headers.get('content-type') ?? '');
+}
+
 async function* readAnswer(
   request: ModelRequest,
   body: AsyncIterable<Uint8Array>,
@@ -108,6 +137,7 @@ async function* readAnswer(
     const [choice] = chunk.choices;
     const text = choice?.delta?.content ?? '';
     length += text.length;
+    if (length > ANSWER_MAX) throw new ModelError('model-too-long');
     if (text !== '') yield text;
     finish = choice?.finish_reason ?? finish;
     // It comes last, in a chunk without choices, from those servers that say it.

@@ -18,6 +18,8 @@ const STUB_MODEL = 'kith-stub';
 
 /** A server may think so long without a word, in milliseconds. */
 const SILENCE_MS = 30_000;
+/** An answer may take so long in all, in milliseconds: the longest sequence comes in a fraction of it. */
+const WHOLE_MS = 180_000;
 /** Between two pieces of the stub: it is seen to write. */
 const STUB_PAUSE_MS = 8;
 
@@ -35,7 +37,12 @@ export function openModels({ ai, production }: Pick<Config, 'ai' | 'production'>
       modelFor: stub,
     };
   }
-  const server = openAiServer({ url: ai.url, key: ai.key ?? null, silenceMs: SILENCE_MS });
+  const server = openAiServer({
+    url: ai.url,
+    key: ai.key ?? null,
+    silenceMs: SILENCE_MS,
+    wholeMs: WHOLE_MS,
+  });
   return {
     names: ai.models,
     host: new URL(ai.url).host,

@@ -42,6 +42,8 @@ export type ModelProblem =
   | 'model-cut'
   /** It has said nothing for too long. */
   | 'model-silent'
+  /** It writes, but so slowly that nobody waits for it. */
+  | 'model-slow'
   /** It answers with something that is no answer. */
   | 'model-unreadable'
   /** It had more to say than it may. */
@@ -56,6 +58,7 @@ const words: Readonly<Record<ModelProblem, string>> = {
     'The model’s server does not accept what Kith asks. Whoever runs Kith has to look at its settings.',
   'model-cut': 'The line to the model broke before it was done.',
   'model-silent': 'The model has said nothing for too long.',
+  'model-slow': 'The model wrote too slowly to wait for it. Try again, or ask for less.',
   'model-unreadable': 'The model answered with something that can’t be used. Try again.',
   'model-too-long': 'The model wrote more than it may. Ask for less.',
   'model-withheld': 'The model would not write that.',
@@ -64,11 +67,23 @@ const words: Readonly<Record<ModelProblem, string>> = {
 /** A model that did not write to its end. Its message is for whoever asked; it holds nothing of what was asked. */
 export class ModelError extends KithError {
   readonly problem: ModelProblem;
+  /** When its server says that it may be asked again, in milliseconds from then; `null` where it says nothing. */
+  readonly retryAfterMs: number | null;
 
-  constructor(problem: ModelProblem) {
-    super(problem, words[problem]);
+  constructor(problem: ModelProblem, retryAfterMs: number | null = null) {
+    super(problem, wordsOf(problem, retryAfterMs));
     this.problem = problem;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+function wordsOf(problem: ModelProblem, retryAfterMs: number | null): string {
+  if (problem !== 'model-busy' || retryAfterMs === null) return words[problem];
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const time =
+    seconds <= 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${minutes} minutes`;
+  return `The model is asked too much right now. Its server says to try again in ${time}.`;
 }
 
 /** What a usage is taken for where nobody says it: a token has about four letters. */

@@ -1,6 +1,7 @@
 import { canWriteOpenings } from '../../domain/drafts/policy.ts';
 import { announced, silent, type ProjectionCapability } from '../capability.ts';
 import { drafts as draftsModel } from './drafts.ts';
+import { openingBatches } from './openingBatches.ts';
 import { openings as openingsModel } from './openings.ts';
 
 export const drafts: ProjectionCapability = {
@@ -10,6 +11,10 @@ export const drafts: ProjectionCapability = {
     announced(openingsModel, {
       audience: { of: 'project', may: canWriteOpenings },
       tell: ({ project_id, revision }) => ({ projectId: project_id, revision }),
+    }),
+    announced(openingBatches, {
+      audience: { of: 'user' },
+      tell: (row) => ({ userId: row.started_by }),
     }),
   ],
 };

@@ -16,7 +16,7 @@ export const DRAFT_MAILS = 3;
 /** The longest first line, in UTF-16 units. */
 export const OPENING_MAX = 300;
 
-/** How many first lines are written one after the other, before somebody reads them. */
+/** How many first lines stand on screen at a time, to be written by hand and to be read. */
 export const OPENINGS_AT_ONCE = 25;
 
 /** The ways in which a sequence may be told: by their names in an address (`sequenceGenFunctionName`). */

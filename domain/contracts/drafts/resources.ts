@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../kernel/ids.ts';
 import { text } from '../../kernel/text.ts';
+import { EnrolBody } from '../enrolments.ts';
 import { BODY_MAX } from '../sequenceLimits.ts';
 import { DRAFT_MAILS, DRAFT_MAILS_MAX, draftLengths, draftTones, OPENING_MAX } from './limits.ts';
 
@@ -120,6 +121,30 @@ export const OpeningResource = z.object({
   revision: z.int(),
 });
 export type OpeningResource = z.infer<typeof OpeningResource>;
+
+/** For whom first lines are to be written: for those of them who lack nothing but one to be put into that sequence, and how. */
+export const OpeningBatchBody = z.strictObject({
+  ...asked,
+  tone: how.tone,
+  enrolment: EnrolBody,
+});
+
+/** First lines that a model writes for many, or wrote. */
+export const OpeningBatchResource = z.object({
+  id: Id,
+  projectId: Id,
+  sequenceId: Id,
+  startedAt: z.string(),
+  status: z.enum(['running', 'finished', 'failed']),
+  isStopped: z.boolean(),
+  total: z.int(),
+  written: z.int(),
+  /** For how many none was written, with the first of them and why. */
+  failedCount: z.int(),
+  failed: z.array(z.object({ id: Id, name: z.string(), code: z.string() })),
+  reasons: z.array(z.object({ code: z.string(), count: z.int() })),
+});
+export type OpeningBatchResource = z.infer<typeof OpeningBatchResource>;
 
 export const WriteOpeningBody = z.strictObject({ text: text(OPENING_MAX, 1) });
 export const ReadOpeningBody = z.strictObject({ draftId: Id });

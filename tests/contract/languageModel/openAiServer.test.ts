@@ -12,9 +12,9 @@ afterAll(() => server.stop());
 
 const PIECES = ['{"text":', '"One."}'];
 
-function model(behaviour: Behaviour, silenceMs = 5_000) {
+function model(behaviour: Behaviour, silenceMs = 5_000, wholeMs = 5_000) {
   server.behave = () => behaviour;
-  return openAiServer({ url: server.url, key: 'secret-key', silenceMs });
+  return openAiServer({ url: server.url, key: 'secret-key', silenceMs, wholeMs });
 }
 
 describe('a server that speaks as OpenAI’s does', () => {
@@ -69,6 +69,47 @@ describe('a server that speaks as OpenAI’s does', () => {
     expect(problemOf(later)).toBe('model-silent');
   });
 
+  it('given that it drips without an end, then it is given up after its time, and the server hears of it', async () => {
+    const heard = await hear(model({ kind: 'drips', piece: 'a' }, 5_000, 120));
+    expect(problemOf(heard)).toBe('model-slow');
+    expect(heard.pieces.length).toBeGreaterThan(0);
+    await server.asked[0]?.ended;
+  });
+
+  it('given that it says more than anybody asked for, then that is no answer', async () => {
+    const page = 'a'.repeat(1_000);
+    const heard = await hear(
+      model({ kind: 'says', pieces: Array.from({ length: 1_000 }, () => page) }),
+    );
+    expect(problemOf(heard)).toBe('model-too-long');
+    expect(heard.pieces.join('').length).toBeLessThanOrEqual(100_000);
+    const atOnce = await hear(model({ kind: 'says', pieces: ['b'.repeat(1_100_000)] }));
+    expect(problemOf(atOnce)).toBe('model-unreadable');
+    expect(atOnce.pieces).toEqual([]);
+  });
+
+  it.each([
+    ['20', 20_000, 'in 20 seconds'],
+    ['300', 300_000, 'in 5 minutes'],
+    ['99999999', 3_600_000, 'in 60 minutes'],
+    ['soon', null, 'in a minute'],
+    [undefined, null, 'in a minute'],
+  ])(
+    'given that it is asked too much and says to come again after %s, then that is told',
+    async (retryAfter, ms, words) => {
+      const busy = { kind: 'status', status: 429, ...(retryAfter && { retryAfter }) } as const;
+      const { error } = await hear(model(busy));
+      expect(error).toMatchObject({ problem: 'model-busy', retryAfterMs: ms });
+      expect(String(error)).toContain(words);
+    },
+  );
+
+  it('given a whole document instead of a stream, then that can’t be read, and it is not said that the line broke', async () => {
+    const body = JSON.stringify({ choices: [{ message: { content: '{"text":"One."}' } }] });
+    const whole = { kind: 'raw', body, contentType: 'application/json; charset=utf-8' } as const;
+    expect(problemOf(await hear(model(whole)))).toBe('model-unreadable');
+  });
+
   it.each([
     [401, 'model-refused'],
     [404, 'model-refused'],
@@ -112,7 +153,7 @@ describe('a server that speaks as OpenAI’s does', () => {
     const gone = await new FakeOpenAi().start();
     const { url } = gone;
     await gone.stop();
-    const heard = await hear(openAiServer({ url, key: null, silenceMs: 5_000 }));
+    const heard = await hear(openAiServer({ url, key: null, silenceMs: 5_000, wholeMs: 5_000 }));
     expect(problemOf(heard)).toBe('model-away');
   });
 

@@ -12,6 +12,7 @@ test('given a recruiter, when AI writes a sequence and first lines, then they st
   const projectId = await office.addProject(userId);
   await office.addPeople(10, [
     engineer('Ada Alder', { email: 'ada@home.example', location: 'Berlin, Germany' }),
+    engineer('Bo Birch', { email: 'bo@home.example', location: 'Berlin, Germany' }),
   ]);
   await signIn(page, await office.linkFor(userId));
   await page.goto('/sequences?sequenceGenStub=slow');
@@ -67,28 +68,34 @@ test('given a recruiter, when AI writes a sequence and first lines, then they st
   await expect(text).toHaveValue(before);
 
   await page.goto(`/projects/${projectId}`);
-  await choose(page, 'Ada Alder');
-  const decided = page.waitForResponse(/\/accept$/);
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await decided;
+  for (const name of ['Ada Alder', 'Bo Birch']) {
+    await choose(page, name);
+    const decided = page.waitForResponse(/\/accept$/);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await decided;
+  }
   await page.goto(`/projects/${projectId}/pipeline`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Add to a sequence' }).click();
   const adding = page.getByRole('dialog', { name: 'Add to a sequence' });
   await adding.getByRole('button', { name: /^Weavers of the north/ }).click();
-  await adding.getByRole('button', { name: 'Write 1 line' }).click();
-  const line = adding.getByRole('textbox', { name: 'First line for Ada Alder' });
-  await expect(line).toHaveValue(/Senior Backend Engineer/);
-  await expect(adding.getByText('1 of them waits until somebody has read')).toBeVisible();
+  // A job has them written, and goes on without this page; each is there to be read.
+  await adding.getByRole('button', { name: 'Write 2 lines' }).click();
+  await expect(page.getByText('2 lines written: read them before they are sent')).toBeVisible();
+  for (const name of ['Ada Alder', 'Bo Birch']) {
+    const line = adding.getByRole('textbox', { name: `First line for ${name}` });
+    await expect(line).toHaveValue(/Senior Backend Engineer/);
+  }
+  await expect(adding.getByText('2 of them wait until somebody has read')).toBeVisible();
   await expectGoodLooks(page, 'first-lines');
-  await adding.getByRole('button', { name: 'I have read it: First line for Ada Alder' }).click();
-  await expect(adding.getByText('1 of them waits')).toHaveCount(0);
-  await expect(adding.getByRole('button', { name: 'Add 1 person' })).toBeEnabled();
+  await adding.getByRole('button', { name: 'I have read these 2 lines' }).click();
+  await expect(adding.getByText('of them wait')).toHaveCount(0);
+  await expect(adding.getByRole('button', { name: 'Add 2 people' })).toBeEnabled();
 
   await signIn(page, await office.linkFor(await office.addColleague('Olga Alder', 'owner')));
   await page.goto('/workspace/generative-ai');
   const record = page.getByRole('list', { name: 'What went to models' });
-  await expect(record.getByRole('listitem')).toHaveCount(4);
+  await expect(record.getByRole('listitem')).toHaveCount(5);
   await record.getByRole('button', { name: 'Show what went' }).first().click();
   await expect(record.getByText('What it is told')).toBeVisible();
   await expectGoodLooks(page, 'generative-ai');

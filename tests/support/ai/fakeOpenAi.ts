@@ -10,9 +10,16 @@ export type Behaviour =
   | { readonly kind: 'cut'; readonly pieces: readonly string[] }
   /** Says this, and then nothing more. */
   | { readonly kind: 'silent'; readonly pieces: readonly string[] }
+  /** Says this again and again, a piece every few milliseconds, and never comes to an end. */
+  | { readonly kind: 'drips'; readonly piece: string }
   /** Says this, word for word, whatever it is. */
   | { readonly kind: 'raw'; readonly body: string; readonly contentType?: string }
-  | { readonly kind: 'status'; readonly status: number; readonly location?: string };
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly location?: string;
+      readonly retryAfter?: string;
+    };
 
 /** A question as it came. */
 export interface Asked {
@@ -65,10 +72,15 @@ export class FakeOpenAi {
   }
 }
 
+const DRIP_MS = 10;
+
 function answer(response: ServerResponse, behaviour: Behaviour): void {
   if (behaviour.kind === 'status') {
-    const { status, location } = behaviour;
-    response.writeHead(status, location === undefined ? {} : { Location: location });
+    const { status, location, retryAfter } = behaviour;
+    response.writeHead(status, {
+      ...(location === undefined ? {} : { Location: location }),
+      ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
+    });
     response.end(JSON.stringify({ error: { message: 'no' } }));
     return;
   }
@@ -79,6 +91,14 @@ function answer(response: ServerResponse, behaviour: Behaviour): void {
   }
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   response.flushHeaders();
+  if (behaviour.kind === 'drips') {
+    const { piece: content } = behaviour;
+    const drip = () =>
+      response.write(chunk({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }));
+    const dripping = setInterval(drip, DRIP_MS);
+    response.once('close', () => clearInterval(dripping));
+    return;
+  }
   for (const content of behaviour.pieces) {
     response.write(chunk({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }));
   }

@@ -131,6 +131,8 @@ export const takenBack: Readonly<
   'post /api/openings/{id}/write': { by: 'post /api/openings/{id}/remove' },
   'post /api/openings/{id}/read': { never: 'What a person has read they have read.' },
   'post /api/openings/{id}/remove': { by: 'post /api/openings/{id}/write' },
+  'post /api/opening-batches': { by: 'post /api/opening-batches/{id}/stop' },
+  'post /api/opening-batches/{id}/stop': { by: 'post /api/opening-batches' },
   'post /api/workspace/switch-drafting': { by: ITSELF },
   'post /api/sequences': { by: 'post /api/sequences/{id}/archive' },
   'post /api/sequences/{id}/duplicate': { by: 'post /api/sequences/{id}/archive' },

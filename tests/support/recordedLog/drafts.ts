@@ -1,10 +1,12 @@
 import type {
   DraftCommand,
   DraftingCommand,
+  OpeningBatchCommand,
   OpeningCommand,
 } from '../../../domain/drafts/commands.ts';
 import { draft } from '../../../domain/drafts/draft.ts';
 import { drafting } from '../../../domain/drafts/drafting.ts';
+import { openingBatch } from '../../../domain/drafts/openingBatch.ts';
 import { opening } from '../../../domain/drafts/opening.ts';
 import type { Company } from './company.ts';
 import type { Product, Told } from './product.ts';
@@ -54,4 +56,27 @@ export async function drafts(
     const command: Told<DraftingCommand> = { type: 'SwitchDrafting', data: { workspaceId, isOn } };
     await product.give(drafting, workspaceId, command, by);
   }
+  const [done, failed] = [ids.newId(), ids.newId()];
+  const batch = (command: Told<OpeningBatchCommand>) =>
+    product.give(openingBatch, command.data.batchId, command, by);
+  for (const batchId of [done, failed]) {
+    await batch({
+      type: 'StartOpeningBatch',
+      data: {
+        batchId,
+        projectId,
+        sequenceId: ids.idOf('sequence', projectId),
+        startedBy: userId,
+        tone: 'warm',
+        functionName: 'letters',
+        model: 'kith-stub',
+        stub: null,
+        candidacyIds: [candidacyId],
+      },
+    });
+  }
+  await batch({ type: 'StopOpeningBatch', data: { batchId: done, stoppedBy: userId } });
+  const left = [{ candidacyId, code: 'stopped' }];
+  await batch({ type: 'FinishOpeningBatch', data: { batchId: done, written: 0, failed: left } });
+  await batch({ type: 'FailOpeningBatch', data: { batchId: failed, code: 'internal' } });
 }

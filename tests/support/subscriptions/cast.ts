@@ -2,7 +2,12 @@ import type { BulkEvent } from '../../../domain/bulks/events.ts';
 import type { CircleEvent } from '../../../domain/boards/events.ts';
 import type { DeclarationEvent } from '../../../domain/declarations/events.ts';
 import type { ConversationEvent, InboundMailEvent } from '../../../domain/conversations/events.ts';
-import type { DraftEvent, DraftingEvent, OpeningEvent } from '../../../domain/drafts/events.ts';
+import type {
+  DraftEvent,
+  DraftingEvent,
+  OpeningBatchEvent,
+  OpeningEvent,
+} from '../../../domain/drafts/events.ts';
 import type { EnrollingEvent, EnrolmentEvent } from '../../../domain/enrolments/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
@@ -71,6 +76,7 @@ export type KithEvent =
   | DraftEvent
   | OpeningEvent
   | DraftingEvent
+  | OpeningBatchEvent
   | ImportEvent
   | PersonEvent
   | PersonFileEvent
@@ -182,6 +188,8 @@ export const the = {
   draft: testId(0x751),
   adasDraft: testId(0x752),
   bosDraft: testId(0x753),
+  openingBatch: testId(0x754),
+  failedOpeningBatch: testId(0x755),
   export: testId(0x701),
   listExport: testId(0x703),
   chosenExport: testId(0x704),

@@ -81,6 +81,38 @@ export const draftEvents: readonly Told<KithEvent>[] = [
   ...generatedFor(of.ada),
   ...ofAda.map((event) => told('opening', the.adasCandidacy, event)),
   ...generatedFor(of.bo),
+  ...[the.openingBatch, the.failedOpeningBatch].map((batchId) =>
+    told('openingBatch', batchId, {
+      type: 'OpeningBatchStarted',
+      data: {
+        batchId,
+        projectId: the.project,
+        sequenceId: the.sequence,
+        startedBy: the.recruiter,
+        tone: 'warm',
+        functionName: 'letters',
+        model: 'kith-stub',
+        stub: null,
+        candidacyIds: [the.adasCandidacy, the.bosCandidacy],
+      },
+    }),
+  ),
+  told('openingBatch', the.openingBatch, {
+    type: 'OpeningBatchStopped',
+    data: { batchId: the.openingBatch, stoppedBy: the.recruiter },
+  }),
+  told('openingBatch', the.openingBatch, {
+    type: 'OpeningBatchFinished',
+    data: {
+      batchId: the.openingBatch,
+      written: 1,
+      failed: [{ candidacyId: the.bosCandidacy, code: 'stopped' }],
+    },
+  }),
+  told('openingBatch', the.failedOpeningBatch, {
+    type: 'OpeningBatchFailed',
+    data: { batchId: the.failedOpeningBatch, code: 'internal' },
+  }),
   told('drafting', the.workspace, {
     type: 'DraftingSwitched',
     data: { workspaceId: the.workspace, isOn: false },

@@ -170,9 +170,19 @@ function purposeWords({ purpose }: DraftResource, t: Translate): string {
   return t(`drafts.settings.purpose.${known}`);
 }
 
+const outcomes = [
+  'asked',
+  'written',
+  'stopped',
+  'unusable',
+  'broken-off',
+  'opening-overtaken',
+] as const;
+/** Why what was to go to the model stayed here. */
+const objections = new Set(['erased', 'unsubscribed', 'notProspect', 'leftSequence']);
+
 function outcomeWords({ outcome }: DraftResource, t: Translate): string {
-  const known =
-    (['asked', 'written', 'stopped', 'unusable'] as const).find((each) => each === outcome) ??
-    'otherwise';
+  if (objections.has(outcome)) return t('drafts.settings.outcome.withheld');
+  const known = outcomes.find((each) => each === outcome) ?? 'otherwise';
   return t(`drafts.settings.outcome.${known}`);
 }

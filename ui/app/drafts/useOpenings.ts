@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { OpeningResource } from '../../../domain/contracts/drafts/resources.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
@@ -14,8 +14,12 @@ export function useOpenings(projectId: string, ids: readonly string[]) {
       const asked = new URLSearchParams({ filter });
       return dataProvider.readAt(`openings?${asked.toString()}`) as Promise<OpeningResource[]>;
     },
+    // Those on screen stay until the next ones have come.
+    placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
   });
-  return { openings: data, error, readAgain: refetch };
+  // Of nobody there is nothing to be read.
+  const isRead = data !== undefined || ids.length === 0;
+  return { openings: data, error, readAgain: refetch, isRead };
 }

@@ -47,7 +47,13 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
         <FromChoice chosen={mailboxId ?? plan?.mailboxId} onChoose={setMailboxId} />
         {plan !== undefined ? (
           <>
-            <EnrolPlan projectId={projectId} name={name} plan={plan} onWritten={askAgain} />
+            <EnrolPlan
+              projectId={projectId}
+              name={name}
+              plan={plan}
+              enrolment={{ ...whom, sequenceId, projectId }}
+              onWritten={askAgain}
+            />
             {people !== undefined && plan.notInProject > 0 && (
               <BringIn
                 people={people}

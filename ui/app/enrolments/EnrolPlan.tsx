@@ -14,6 +14,8 @@ interface EnrolPlanProps {
   readonly projectId: string;
   readonly name: string;
   readonly plan: EnrolPlanResource;
+  /** The wish by which they are put into the sequence. */
+  readonly enrolment: { readonly sequenceId: string; readonly projectId: string };
   /** Something was written that changes what would happen. */
   readonly onWritten: () => void;
 }
@@ -21,7 +23,7 @@ interface EnrolPlanProps {
 type LeftOut = EnrolPlanResource['leftOut'][number];
 
 /** How many will be written to, from where and when, and who is left out and why. */
-export function EnrolPlan({ projectId, name, plan, onWritten }: EnrolPlanProps) {
+export function EnrolPlan({ projectId, name, plan, enrolment, onWritten }: EnrolPlanProps) {
   const t = useTranslate();
   const { ready, leftOut, leftOutCount, from, perDay, firstAt, days } = plan;
   const now = useNow();
@@ -54,7 +56,17 @@ export function EnrolPlan({ projectId, name, plan, onWritten }: EnrolPlanProps) 
       {plan.unread > 0 && (
         <p className={css.unread}>{t('enrolments.plan.unread', { smart_count: plan.unread })}</p>
       )}
-      <FirstLines projectId={projectId} ids={toBeWritten(plan)} onWritten={onWritten} />
+      <FirstLines
+        projectId={projectId}
+        ids={toBeWritten(plan)}
+        lacking={{
+          count: plan.withoutOpening,
+          exampleId: plan.withoutOpeningIds[0],
+          enrolment,
+          batchId: plan.openingBatchId ?? undefined,
+        }}
+        onWritten={onWritten}
+      />
       {leftOutCount > 0 && (
         <section className={css.leftOut}>
           <h3>{t('enrolments.plan.leftOut', { smart_count: leftOutCount })}</h3>
@@ -72,10 +84,9 @@ export function EnrolPlan({ projectId, name, plan, onWritten }: EnrolPlanProps) 
   );
 }
 
-/** Who has no first line, or one that nobody has read: the first of them. */
-function toBeWritten({ leftOut, unreadIds }: EnrolPlanResource): readonly string[] {
-  const without = leftOut.filter(({ missing }) => missing.includes('opening')).map(({ id }) => id);
-  return [...without, ...unreadIds].slice(0, OPENINGS_AT_ONCE);
+/** Who has a first line that nobody has read, or none: the first of them. */
+function toBeWritten({ withoutOpeningIds, unreadIds }: EnrolPlanResource): readonly string[] {
+  return [...unreadIds, ...withoutOpeningIds].slice(0, OPENINGS_AT_ONCE);
 }
 
 /** Why somebody is left out, as the end of a sentence that begins with their name. */

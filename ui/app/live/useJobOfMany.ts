@@ -18,6 +18,8 @@ interface Job extends RaRecord {
 
 /** What is being done to many, and the way to begin it. */
 export interface JobOfMany<J> {
+  /** The one that was begun last, or that one follows; undefined before any. */
+  readonly id: string | undefined;
   /** How far it is; undefined while nothing is being done. */
   readonly running: JobProgress | undefined;
   /** What was not done, to be read: none where all went well. */
@@ -70,6 +72,7 @@ export function useJobOfMany<J extends Job>(
   }, [isOver, data]);
 
   return {
+    id,
     running: id === undefined || isOver ? undefined : (told ?? { done: 0, total: data?.total }),
     outcome: isOver && isWorthReading(data) && id !== dismissed ? data : undefined,
     send,

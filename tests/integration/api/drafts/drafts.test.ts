@@ -131,6 +131,20 @@ describe('a draft', () => {
     }
   });
 
+  it('given a prospect who wants no mail, or whose erasure was asked for, then nothing of them goes to the model', async () => {
+    const { id: candidacyId, personId } = await prospect();
+    const body = { purpose: 'opening', projectId: project.id, candidacyId };
+    await recruiter.post('/api/suppressions', { addresses: 'zoe@home.example', reason: 'byHand' });
+    const unwanted = await recruiter.post('/api/drafts', body);
+    expect([unwanted.status, codeOf(unwanted)]).toEqual([409, 'unwanted']);
+    expect((await recruiter.post(`/api/people/${personId}/forget`)).status).toBe(200);
+
+    const tailored = { purpose: 'sequence', projectId: project.id, candidacyId };
+    expect((await recruiter.post('/api/drafts', tailored)).status).toBe(404);
+
+    expect(models.asked).toEqual([]);
+  });
+
   it('given somebody writes the first line while a model does, then theirs stays, and that the other was not kept is told', async () => {
     const { id: candidacyId } = await prospect();
     const body = { purpose: 'opening', projectId: project.id, candidacyId };

@@ -23,6 +23,18 @@ export const draftRequests: Readonly<Record<string, Send>> = {
   'post /api/openings/{id}/read': async (client, about) =>
     client.post(`/api/openings/${await about.prospectId()}/read`, { draftId: about.draftId() }),
   'post /api/openings/{id}/remove': ofOpening('remove'),
+  'post /api/opening-batches': async (client, about) =>
+    client.post('/api/opening-batches', {
+      enrolment: {
+        projectId: about.projectId(),
+        sequenceId: about.writtenId(),
+        ids: [await about.prospectId()],
+      },
+    }),
+  'get /api/opening-batches/{id}': (client, about) =>
+    client.get(`/api/opening-batches/${about.openingBatchId()}`),
+  'post /api/opening-batches/{id}/stop': (client, about) =>
+    client.post(`/api/opening-batches/${about.openingBatchId()}/stop`),
   'post /api/workspace/switch-drafting': (client) =>
     client.post('/api/workspace/switch-drafting', { isOn: true }),
 };

@@ -62,6 +62,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   // Of what the project's member had written; owners see whatever anybody had.
   canReadDraft: forMembers,
   canWriteOpenings: forMembers,
+  canFollowOpeningBatch: forWhoAsked,
   canSwitchDrafting: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canReadEnrolments: forMembers,
   canChangeEnrolments: forMembers,
@@ -113,15 +114,14 @@ const byPolicy: Readonly<Record<string, Answers>> = {
 
 /** Calls whose answers are no matter of their policy alone. */
 const otherwise: Readonly<Record<string, readonly number[]>> = {
-  // Sent of a line that no model wrote.
+  // Sent of what is not so: somebody lacks a line, a model wrote it, the step comes, the answer has gone out.
+  'post /api/opening-batches': forMembers(409),
   'post /api/openings/{id}/read': forMembers(409),
-  // Sent of a step that does not come.
   'post /api/enrolments/{id}/do-step': forMembers(409),
+  'post /api/conversations/{id}/settle': forMembers(409),
   // From the account of the project's member, who alone writes as themselves and takes back what they wrote.
   'post /api/conversations/{id}/answer': [401, 404, 200, 404, 404, 404, 404, 404],
   'post /api/conversations/{id}/take-back': [401, 404, 200, 404, 404, 404, 404, 404],
-  // Sent of an answer that has not gone out.
-  'post /api/conversations/{id}/settle': forMembers(409),
   // To who may not read about people nobody is there.
   'get /api/people/{id}': forSearchers(404)(200),
   // Asked of another, which they do not see.

@@ -69,6 +69,8 @@ export interface About {
   readonly answerId: () => Promise<string>;
   /** What the member had a model write. */
   readonly draftId: () => string;
+  /** First lines that the member had it write for many. */
+  readonly openingBatchId: () => string;
   readonly importId: () => string;
   /** A table of people that the project's member handed in. */
   readonly tableId: () => string;

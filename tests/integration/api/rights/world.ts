@@ -156,6 +156,7 @@ export async function rightsWorld(server: ComposedServer) {
   const { draftId } = endOf(await drafted(member, { purpose: 'shorten', text: 'Hi. We weave.' }));
   let enrolmentId = '';
   let enrollingId = '';
+  let openingBatchId = '';
   let candidacyId = '';
   let receivedId = '';
   let bulkId = '';
@@ -257,6 +258,7 @@ export async function rightsWorld(server: ComposedServer) {
       return (await member.post<{ answerId: string }>(path, answer)).body.answerId;
     },
     draftId: () => draftId,
+    openingBatchId: () => openingBatchId,
     importId: () => imported.id,
     tableId: () => table.body.id,
     cvId: () => cv.body.id,
@@ -279,6 +281,15 @@ export async function rightsWorld(server: ComposedServer) {
   await member.post(`/api/people/${toWrite.split('.')[1]}/tell`, { email: 'ada@mill.example' });
   const accepted = await member.post<{ id: string }>(`/api/suggestions/${toWrite}/accept`);
   const toEnrol = { projectId: project.id, sequenceId: written.body.id, ids: [accepted.body.id] };
+  const lined = [{ ...step, variants: [{ ...letter, body: 'Hi there\n\n{{opening}}' }] }];
+  const withLine = await member.post<{ id: string }>('/api/sequences', {
+    name: 'Lines',
+    steps: lined,
+  });
+  await server.settled();
+  const enrolment = { ...toEnrol, sequenceId: withLine.body.id };
+  openingBatchId = (await member.post<{ id: string }>('/api/opening-batches', { enrolment })).body
+    .id;
   enrollingId = (await member.post<{ id: string }>('/api/enrolments', toEnrol)).body.id;
   const enrolled = await server.until(async () => {
     const [found] = (await member.list<EnrolmentResource>('enrolments')).body;
@@ -352,6 +363,7 @@ export function aboutNothing(again: About['again']): { about: About; ids: readon
     receivedId: made,
     answerId: async () => made(),
     draftId: made,
+    openingBatchId: made,
     importId: made,
     tableId: made,
     cvId: made,

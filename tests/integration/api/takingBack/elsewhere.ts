@@ -20,6 +20,10 @@ const byFile: Readonly<Record<string, readonly string[]>> = {
   [api('suppressions/suppressions')]: ['post /api/suppressions'],
   [api('enrolments/undoing')]: ['post /api/enrolments', ...of('enrollings', 'undo')],
   [api('enrolments/enrolling')]: of('enrolments', 'pause', 'resume', 'stop', 'reopen'),
+  [workers('drafts/stoppedOpenings')]: [
+    'post /api/opening-batches',
+    ...of('opening-batches', 'stop'),
+  ],
   [workers('conversations/answering')]: of('conversations', 'answer', 'take-back'),
   [api('bulks/bulks')]: ['post /api/bulks', ...of('bulks', 'undo')],
   [api('bulks/addToProject')]: of('lists', 'add-to-project'),

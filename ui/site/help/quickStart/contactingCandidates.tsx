@@ -239,14 +239,18 @@ export const article: Article = {
             </li>
             <li>
               With <Ui>A first line for each person</Ui> the first mail begins with{' '}
-              <code>{'{{opening}}'}</code>. When you add people to the sequence, AI writes those
-              lines one by one; change them, or say that you have read them.
+              <code>{'{{opening}}'}</code>. When you add people to the sequence, <Ui>Write</Ui> has
+              AI write those lines for all of them, however many. It goes on when you close the
+              page; <Ui>Stop</Ui> ends it, and you are told when it is done and for whom there is
+              none. Change the lines, or say that you have read them, one by one or all that you
+              see.
             </li>
           </Steps>
           <p>
             Links and addresses that a model adds are taken out. All that went to a model, who asked
             and how much it was stands under <Ui>Generative AI</Ui>; what was about somebody goes
-            when they are erased. One may ask 120 times an hour.
+            when they are erased. Of whoever is erased, wants no mail or was taken out of the
+            sequence nothing goes to a model. One may ask for a text 120 times an hour.
           </p>
         </>
       ),

@@ -1,0 +1,151 @@
+import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
+import type { DraftResource } from '../../../../domain/contracts/drafts/resources.ts';
+import { NAMES, OpeningWorld, says } from '../../../support/ai/openingWorld.ts';
+import { deadAfter } from '../../../support/faults/deadAfter.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
+import { tokenOf } from '../../../support/http/tokenClient.ts';
+
+let world: OpeningWorld;
+
+beforeAll(async () => {
+  world = await OpeningWorld.start();
+});
+afterAll(() => world.stop());
+
+describe('an end before all are written', () => {
+  it('when whoever began it stops it, then nobody more is written for, and what is written stays', async () => {
+    await world.begin();
+    const id = await world.begun();
+    let answered = 0;
+    world.answerBy(async () => {
+      answered += 1;
+      if (answered === 1) await world.outreach.recruiter.post(`/api/opening-batches/${id}/stop`);
+      return says('You weave well.');
+    });
+
+    await world.work(id);
+
+    const { status, isStopped, written, reasons } = await world.batch(id);
+    expect([status, isStopped]).toEqual(['finished', true]);
+    expect(written + (reasons[0]?.count ?? 0)).toBe(6);
+    expect(reasons).toMatchObject([{ code: 'stopped' }]);
+    expect(world.models.asked.length).toBeLessThanOrEqual(4);
+  });
+
+  it.each([
+    ['role', 'forbidden'],
+    ['membership', 'forbidden'],
+    ['token', 'token-revoked'],
+    ['switch', 'drafting-off'],
+    ['project', 'project-archived'],
+  ] as const)('given that the %s ends, then nothing more goes, with why', async (what, code) => {
+    await world.begin(['Ada']);
+    const { recruiter, project } = world.outreach;
+    const token = what === 'token' ? await tokenOf(world.server, world.owner) : null;
+    const id = await world.begun(token ?? recruiter);
+    const member = `/api/members/${recruiter.userId}`;
+    const ends: Readonly<Record<typeof what, () => Promise<unknown>>> = {
+      role: () => world.owner.post(`${member}/change-role`, { role: 'colleague' }),
+      membership: () => world.owner.post(`${member}/suspend`, { reason: 'away' }),
+      token: () => world.owner.post(`/api/tokens/${token?.tokenId}/revoke`),
+      switch: () => world.owner.post('/api/workspace/switch-drafting', { isOn: false }),
+      project: () => world.owner.post(`/api/projects/${project.id}/archive`),
+    };
+    expect(await ends[what]()).toMatchObject({ status: 200 });
+    await world.server.settled();
+
+    await world.work(id);
+
+    expect(world.models.asked).toEqual([]);
+    const ended: object[] = [];
+    for await (const { type, data } of world.server.store.readStream(`openingBatch-${id}`)) {
+      if (type === 'OpeningBatchFinished') ended.push(data as object);
+    }
+    expect(ended).toEqual([
+      expect.objectContaining({ written: 0, failed: [expect.objectContaining({ code })] }),
+    ]);
+  });
+
+  it('given the process ends in the midst, then the job done again asks for nobody twice who is written for', async () => {
+    await world.begin(['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']);
+    const id = await world.begun();
+    const killed = new AbortController();
+    let answered = 0;
+    world.answerBy(() => {
+      answered += 1;
+      if (answered < 5) return says('You weave well.');
+      killed.abort(new Error('killed'));
+      return { kind: 'silent', pieces: [] };
+    });
+    await expect(world.work(id, world.server.store, killed.signal)).rejects.toThrow();
+    await world.server.settled();
+    expect((await world.batch(id)).status).toBe('running');
+    const before = world.asked.length;
+    world.answerBy(() => says('You weave on.'));
+
+    await world.work(id);
+
+    expect(await world.batch(id)).toMatchObject({ status: 'finished', written: 6, failedCount: 0 });
+    const lines = await Promise.all(NAMES.map((name) => world.lineOf(name)));
+    expect(lines.filter((line) => line?.text === 'You weave well.')).toHaveLength(4);
+    expect(world.models.asked.length - before).toBe(2);
+  });
+
+  it.each([1, 2, 3, 4])(
+    'given the process is killed after it has written %i times into the log, then the job done again comes to the same end',
+    async (nth) => {
+      await world.begin(['Ada']);
+      const id = await world.begun();
+      const dead = deadAfter(world.server.store, nth);
+      // The last of what it writes is the end of the job itself.
+      if (nth < 4) await expect(world.work(id, dead)).rejects.toThrow();
+      else await world.work(id, dead);
+      await world.server.settled();
+
+      await world.work(id);
+
+      expect(await world.batch(id)).toMatchObject({
+        status: 'finished',
+        written: 1,
+        failedCount: 0,
+      });
+      const generated: string[] = [];
+      const { id: candidacyId } = await world.prospectOf('Ada');
+      for await (const { type } of world.server.store.readStream(`opening-${candidacyId}`)) {
+        generated.push(type);
+      }
+      expect(generated).toEqual(['OpeningGenerated']);
+      // What was asked before the end and never answered is recorded as broken off, and asked once more.
+      const outcomes = (await world.outreach.recruiter.list<DraftResource>('drafts')).body;
+      expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(
+        nth === 1 ? ['broken-off', 'written'] : ['written'],
+      );
+    },
+  );
+
+  it('given the workspace is suspended, then nothing goes until it goes on', async () => {
+    await world.begin(['Ada']);
+    const operator = { ...world.server, claims: world.server.identity.claims };
+    const id = await world.begun();
+    await suspendWorkspace(operator, world.outreach.workspace.id, 'unpaid');
+    await world.server.settled();
+
+    await expect(world.work(id)).rejects.toMatchObject({ code: 'workspace-suspended' });
+
+    expect(world.models.asked).toEqual([]);
+    await suspendWorkspace(operator, world.outreach.workspace.id, null);
+    await world.server.settled();
+    await world.work(id);
+    expect(await world.batch(id)).toMatchObject({ status: 'finished', written: 1 });
+  });
+
+  it('given one is under way in the project, then another is refused; and where nobody lacks a line', async () => {
+    await world.begin(['Ada']);
+    const id = await world.begun();
+    const again = await world.outreach.recruiter.post('/api/opening-batches', world.wanted);
+    expect([again.status, codeOf(again)]).toEqual([409, 'openings-under-way']);
+    await world.work(id);
+    const none = await world.outreach.recruiter.post('/api/opening-batches', world.wanted);
+    expect([none.status, codeOf(none)]).toEqual([409, 'no-lines-missing']);
+  });
+});

@@ -1,0 +1,180 @@
+import type {
+  DraftResource,
+  DraftSaid,
+  OpeningBatchResource,
+} from '../../../../domain/contracts/drafts/resources.ts';
+import { NAMES, OpeningWorld, says } from '../../../support/ai/openingWorld.ts';
+import type { Behaviour } from '../../../support/ai/fakeOpenAi.ts';
+import { afterAppends } from '../../../support/faults/afterAppends.ts';
+
+let world: OpeningWorld;
+
+beforeAll(async () => {
+  world = await OpeningWorld.start();
+});
+afterAll(() => world.stop());
+
+const whyOf = ({ failed }: OpeningBatchResource) =>
+  Object.fromEntries(failed.map(({ name, code }) => [name.split(' ')[0], code]));
+
+describe('first lines for many', () => {
+  it('given prospects who lack one, then each gets theirs, unread, and nothing is sent before somebody has read it', async () => {
+    await world.begin();
+    expect(await world.plan()).toMatchObject({ ready: 0, withoutOpening: 6, openingBatchId: null });
+    world.answerBy((name) => says(`You weave ${name.length}.`));
+    const id = await world.begun();
+    expect((await world.plan()).openingBatchId).toBe(id);
+
+    await world.work(id);
+
+    expect(await world.batch(id)).toMatchObject({
+      status: 'finished',
+      total: 6,
+      written: 6,
+      failed: [],
+    });
+    expect(world.asked).toEqual(NAMES);
+    const { userId } = world.outreach.recruiter;
+    const last = { resource: 'opening-batches', id, userId, done: 6, total: 6 };
+    expect([world.told.length, world.told.at(-1)]).toEqual([6, expect.objectContaining(last)]);
+    expect(await world.plan()).toMatchObject({ ready: 6, unread: 6, openingBatchId: null });
+    await world.outreach.enrol();
+    expect(await world.outreach.send()).toBe(0);
+    const { id: candidacyId, text, unreadDraftId } = (await world.lineOf('Ada'))!;
+    expect(text).toBe('You weave 3.');
+    const read = { draftId: unreadDraftId };
+    await world.outreach.recruiter.post(`/api/openings/${candidacyId}/read`, read);
+    expect(await world.outreach.send()).toBe(1);
+    expect(world.outreach.handed[0]?.text).toContain('You weave 3.');
+  });
+
+  it('then every word that went is kept, and neither name nor address is among them', async () => {
+    await world.begin(['Ada', 'Bo']);
+    await world.work(await world.begun());
+
+    const kept = (await world.outreach.recruiter.list<DraftResource>('drafts')).body;
+    expect(kept.map(({ purpose, outcome }) => [purpose, outcome])).toEqual([
+      ['opening', 'written'],
+      ['opening', 'written'],
+    ]);
+    const said = await Promise.all(
+      kept.map(({ id }) => world.outreach.recruiter.get<DraftSaid>(`/api/drafts/${id}`)),
+    );
+    const went = world.models.asked.map(({ body }) => JSON.stringify(body.messages));
+    expect(said.map(({ body }) => JSON.stringify(body.messages)).toSorted()).toEqual(
+      went.toSorted(),
+    );
+    for (const one of went) expect(one).not.toMatch(/Ada|Bo\b|Zander|home\.example/);
+  });
+
+  it('given a model that fails, answers nonsense, or links, then those lines stay missing with why, and others come', async () => {
+    await world.begin();
+    const behaviours: Readonly<Record<string, Behaviour>> = {
+      Ada: { kind: 'status', status: 500 },
+      Bo: { kind: 'cut', pieces: ['{"text":'] },
+      Cy: says(''),
+      Di: says('Look at https://evil.test/x <script>alert(1)</script>{{jobLink}}'),
+      Ed: { kind: 'raw', body: 'data: nonsense\n\n' },
+    };
+    world.answerBy((name) => behaviours[name] ?? says('You weave well.'));
+    const id = await world.begun();
+
+    await world.work(id);
+
+    const done = await world.batch(id);
+    expect(whyOf(done)).toEqual({
+      Ada: 'model-away',
+      Bo: 'model-cut',
+      Cy: 'unusable',
+      Ed: 'model-unreadable',
+    });
+    expect(done.written).toBe(2);
+    expect((await world.lineOf('Di'))?.text).not.toMatch(/evil|script>|\{/);
+    expect((await world.lineOf('Ada'))?.text).toBe('');
+    expect((await world.plan()).withoutOpening).toBe(4);
+  });
+
+  it('given a server that is asked too much, then it is left alone for as long as it says, and asked again', async () => {
+    await world.begin(['Ada']);
+    let times = 0;
+    world.answerBy(() => {
+      times += 1;
+      return times < 3 ? { kind: 'status', status: 429, retryAfter: '7' } : says('You weave.');
+    });
+    const id = await world.begun();
+
+    await world.work(id);
+
+    expect(world.waited).toEqual([7_000, 7_000]);
+    expect(await world.batch(id)).toMatchObject({ written: 1, failedCount: 0 });
+  });
+
+  it('given that every answer is a failure, then the server is soon asked for no more', async () => {
+    const many = Array.from({ length: 14 }, (_, at) => `More${String.fromCodePoint(65 + at)}`);
+    await world.begin(many);
+    world.answerBy(() => ({ kind: 'status', status: 401 }));
+    const id = await world.begun();
+
+    await world.work(id);
+
+    const { written, reasons } = await world.batch(id);
+    expect([written, reasons]).toEqual([0, [{ code: 'model-refused', count: 14 }]]);
+    expect(world.models.asked.length).toBeLessThan(14);
+  });
+});
+
+describe('of whom nothing goes to a model', () => {
+  it('given erasure, removal and no more mail before their turn, then nothing of them goes', async () => {
+    await world.begin();
+    const { recruiter } = world.outreach;
+    const [ada, cy] = await Promise.all(['Ada', 'Cy'].map((name) => world.prospectOf(name)));
+    const id = await world.begun();
+    await world.owner.post(`/api/people/${ada!.personId}/forget`);
+    await recruiter.post('/api/suppressions', { addresses: 'bo@home.example', reason: 'byHand' });
+    await recruiter.post(`/api/prospects/${cy!.id}/remove`, { reason: 'other' });
+
+    await world.work(id);
+
+    expect(world.asked).toEqual(['Di', 'Ed', 'Fi']);
+    const { reasons, written } = await world.batch(id);
+    expect(written).toBe(3);
+    expect(reasons.map(({ code }) => code).toSorted()).toEqual([
+      'erased',
+      'notProspect',
+      'unsubscribed',
+    ]);
+  });
+
+  it('given erasure is asked for while what is to go is recorded, then it does not go', async () => {
+    await world.begin(['Ada']);
+    const { personId } = await world.prospectOf('Ada');
+    const id = await world.begun();
+    const erase = async () => void (await world.owner.post(`/api/people/${personId}/forget`));
+
+    await world.work(id, afterAppends(world.server.store, 1, erase));
+
+    expect(world.models.asked).toEqual([]);
+    expect((await world.batch(id)).reasons).toEqual([{ code: 'erased', count: 1 }]);
+  });
+
+  it('given erasure is asked for while the model writes, then its line is not kept, and the others get theirs', async () => {
+    await world.begin(['Ada', 'Bo']);
+    const { personId, id: candidacyId } = await world.prospectOf('Ada');
+    const id = await world.begun();
+    world.answerBy(async (name) => {
+      if (name === 'Ada') {
+        await world.owner.post(`/api/people/${personId}/forget`);
+      }
+      return says('You weave well.');
+    });
+
+    await world.work(id);
+
+    const { written, reasons } = await world.batch(id);
+    expect([written, reasons]).toEqual([1, [{ code: 'erased', count: 1 }]]);
+    for await (const { type } of world.server.store.readStream(`opening-${candidacyId}`)) {
+      expect(type).not.toBe('OpeningGenerated');
+    }
+    expect((await world.lineOf('Bo'))?.text).toBe('You weave well.');
+  });
+});

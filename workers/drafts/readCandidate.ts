@@ -1,0 +1,81 @@
+import { candidateFacts, jobFacts, type DraftFacts } from '../../domain/drafts/facts.ts';
+import { draftTones } from '../../domain/contracts/drafts/limits.ts';
+import { enrolment } from '../../domain/enrolments/enrolment.ts';
+import { candidacy } from '../../domain/pipeline/candidacy.ts';
+import { subject } from '../../domain/privacy/subject.ts';
+import { standingAgainst, suppression } from '../../domain/suppressions/suppression.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { saidAgainst } from '../../platform/identity/isUnwanted.ts';
+import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
+import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
+import { getPerson, type Person } from '../../projections/people/people.ts';
+import { getCandidacy } from '../../projections/pipeline/listProspects.ts';
+import { getProject } from '../../projections/projects/listProjects.ts';
+import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
+import { isGone } from '../enrolments/isGone.ts';
+import type { DraftContext } from './context.ts';
+
+/** Somebody for whom a first line is to be written, as far as a model is told of them. */
+export interface CandidateRead {
+  readonly personId: string;
+  readonly person: Person;
+  readonly facts: DraftFacts;
+  /** Why nothing of them may go to a model as the log has it now; `null` while it may. */
+  readonly objection: () => Promise<string | null>;
+}
+
+/** Whom a first line is for; `null` of whoever is erased, or not there any more. */
+export async function readCandidate(
+  app: DraftContext,
+  batch: OpeningBatch,
+  candidacyId: string,
+): Promise<CandidateRead | null> {
+  const { workspaceId, projectId } = batch;
+  return app.reads([workspaceId], async (tx) => {
+    const found = await getCandidacy(tx, workspaceId, candidacyId);
+    const project = await getProject(tx, workspaceId, projectId);
+    if (found?.projectId !== projectId || project === undefined) return null;
+    const { personId } = found;
+    const person = await getPerson(tx, workspaceId, personId);
+    if (person === undefined) return null;
+    const others = await listAddressesOf(tx, workspaceId, personId);
+    const suppressed = await listSuppressedOf(tx, workspaceId, [person.id]);
+    const suppressionIds = suppressed.map(({ suppressionId }) => suppressionId);
+    const reached = { to: person.email ?? '', others, suppressionIds };
+    const facts: DraftFacts = {
+      purpose: 'opening',
+      tone: draftTones.find((tone) => tone === batch.tone) ?? draftTones[0],
+      job: jobFacts(project.name ?? '', project.jobDescription ?? ''),
+      candidate: candidateFacts(person),
+    };
+    const reader = { personId, person, reached };
+    const objection = () => objectionTo(app, batch, candidacyId, reader);
+    return { personId, person, facts, objection };
+  });
+}
+
+interface Reader {
+  readonly personId: string;
+  readonly person: Person;
+  readonly reached: Parameters<typeof saidAgainst>[2];
+}
+
+async function objectionTo(
+  app: DraftContext,
+  { workspaceId, sequenceId }: OpeningBatch,
+  candidacyId: string,
+  { personId, person, reached }: Reader,
+): Promise<string | null> {
+  const enrolmentId = app.ids.idOf('enrolment', sequenceId, candidacyId);
+  const [isForgotten, forgetting, against, decided, enrolled] = await Promise.all([
+    isGone(app, personId, person),
+    readState(app, subject, candidacyId),
+    saidAgainst(app, workspaceId, reached, suppression, standingAgainst),
+    readState(app, candidacy, candidacyId),
+    readState(app, enrolment, enrolmentId),
+  ]);
+  if (isForgotten || forgetting !== 'known') return 'erased';
+  if (against.length > 0) return 'unsubscribed';
+  if (decided.status !== 'prospect') return 'notProspect';
+  return enrolled?.status === 'stopped' ? 'leftSequence' : null;
+}

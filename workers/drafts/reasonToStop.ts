@@ -1,0 +1,36 @@
+import { drafting, isDraftingOn } from '../../domain/drafts/drafting.ts';
+import { openingBatch } from '../../domain/drafts/openingBatch.ts';
+import { canAskForDrafts, canWriteOpenings } from '../../domain/drafts/policy.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
+import { getMembershipRole } from '../../projections/identity/memberships.ts';
+import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
+import { assertNotHeld } from '../bulks/heldWork.ts';
+import { reasonOfToken } from '../tokens/reasonOfToken.ts';
+import type { DraftContext } from './context.ts';
+
+/**
+ * Why no more first lines may be written for whoever started a batch, as of now; `null` while they may. It ends by their
+ * wish, with their rights or those of the API token, and once models don't write in the workspace any longer.
+ * @throws WorkHeldError while nothing is worked on in the workspace
+ */
+export async function reasonToStop(
+  app: DraftContext,
+  { workspaceId, tokenId }: { readonly workspaceId: string; readonly tokenId?: string },
+  { id, projectId, startedBy: userId }: OpeningBatch,
+): Promise<string | null> {
+  if ((await readState(app, openingBatch, id)).status !== 'running') return 'stopped';
+  const ofToken = await reasonOfToken(app, { workspaceId, userId, tokenId });
+  if (ofToken !== '') return ofToken;
+  const said = await readState(app, drafting, workspaceId);
+  if (!isDraftingOn(said, app.models.host !== null)) return 'drafting-off';
+  return app.reads([workspaceId], async (tx) => {
+    await assertNotHeld(tx, workspaceId);
+    const role = await getMembershipRole(tx, workspaceId, userId);
+    const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);
+    if (role === undefined || project === undefined) return 'forbidden';
+    const actor = { userId, role };
+    if (!canAskForDrafts(actor) || !canWriteOpenings(actor, project)) return 'forbidden';
+    return project.status === 'archived' ? 'project-archived' : null;
+  });
+}

@@ -1,0 +1,259 @@
+import type { DraftCommand, OpeningCommand } from '../../domain/drafts/commands.ts';
+import { draft } from '../../domain/drafts/draft.ts';
+import { draftFunctions } from '../../domain/contracts/drafts/limits.ts';
+import { opening } from '../../domain/drafts/opening.ts';
+import { promptFor } from '../../domain/drafts/prompts.ts';
+import { readAnswer } from '../../domain/drafts/readAnswer.ts';
+import type { CommandContext } from '../../domain/kernel/command.ts';
+import { KithError, NotFoundError } from '../../domain/kernel/errors.ts';
+import {
+  estimatedUsage,
+  ModelError,
+  type ModelRequest,
+  type ModelUsage,
+} from '../../platform/ai/port.ts';
+import { readAggregate } from '../../platform/eventStore/aggregates.ts';
+import { findHandled, handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { StaleError } from '../../platform/eventStore/errors.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
+import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
+import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
+import type { DraftContext } from './context.ts';
+import { readCandidate, type CandidateRead } from './readCandidate.ts';
+
+/** What a first line is written for, and as whose wish. */
+export interface OpeningWanted {
+  readonly batch: OpeningBatch;
+  readonly candidacyId: string;
+  readonly tokenId: string | undefined;
+  /** Aborted once nobody wants it any more, or this process can't wait for it. */
+  readonly signal: AbortSignal;
+}
+
+/** So often a model is asked for one line: again only where it was asked too much, or the process ended meanwhile. */
+const TRIES = 4;
+/** A server that is asked too much is left alone for so long, in milliseconds, where it says nothing itself; and at most. */
+const BUSY_MS = 5_000;
+const BUSY_MAX_MS = 60_000;
+
+/** This process came to its end while the model wrote. */
+const BROKEN_OFF = 'broken-off';
+
+/**
+ * Has a model write the first line for one prospect, which stands with them unread. Each time that it is asked is a draft of
+ * its own, under an id of the batch's and theirs: what an earlier trial of the job has done is not done again.
+ * @returns why there is none; `null` where it was written
+ */
+export async function writeOpening(
+  app: DraftContext,
+  wanted: OpeningWanted,
+): Promise<string | null> {
+  let code = BROKEN_OFF;
+  for (let nth = 1; nth <= TRIES; nth += 1) {
+    const tried = await tryOnce(app, wanted, nth);
+    if (tried.code === null) return null;
+    code = tried.code;
+    if (code === BROKEN_OFF) continue;
+    if (code !== 'model-busy' || nth === TRIES) return code;
+    if (!tried.isOld) {
+      const ms = Math.min(tried.retryAfterMs ?? BUSY_MS * nth, BUSY_MAX_MS);
+      await app.pause(ms, wanted.signal);
+    }
+  }
+  return code;
+}
+
+interface Tried {
+  readonly code: string | null;
+  /** Whether it was tried before this run of the job. */
+  readonly isOld?: boolean;
+  readonly retryAfterMs?: number | null;
+}
+
+async function tryOnce(app: DraftContext, wanted: OpeningWanted, nth: number): Promise<Tried> {
+  const { batch, candidacyId } = wanted;
+  const draftId = app.ids.idOf('draft', batch.id, candidacyId, String(nth));
+  const before = await readState(app, draft, draftId);
+  if (before !== null) {
+    const outcome = before.outcome ?? (await endOfBroken(app, wanted, draftId));
+    return { code: outcome === 'written' ? null : outcome, isOld: true };
+  }
+  const candidate = await readCandidate(app, batch, candidacyId);
+  const against = candidate === null ? 'erased' : await candidate.objection();
+  if (candidate === null || against !== null) return { code: against };
+  const { state, revision } = await readAggregate(app, opening, candidacyId);
+  if (state.text !== null) return { code: 'hasLine' };
+  const openingSeen = revision === 'none' ? -1 : revision;
+  try {
+    return await write(app, wanted, { draftId, candidate, openingSeen });
+  } catch (error) {
+    // Their keys are gone: nothing can be said of them any more.
+    const isErased = error instanceof SubjectForgottenError || error instanceof NotFoundError;
+    if (!isErased) throw error;
+    return { code: 'erased' };
+  }
+}
+
+interface Writing {
+  readonly draftId: string;
+  readonly candidate: CandidateRead;
+  /** The revision of the first line that stood there before. */
+  readonly openingSeen: number;
+}
+
+async function write(app: DraftContext, wanted: OpeningWanted, writing: Writing): Promise<Tried> {
+  const { batch, signal } = wanted;
+  const { candidate } = writing;
+  const functionName = draftFunctions.find((name) => name === batch.functionName) ?? 'letters';
+  const { messages, maxTokens } = promptFor(candidate.facts, functionName);
+  const request = { model: modelOf(app, batch), messages, maxTokens };
+  await ask(app, wanted, writing, request);
+  let text = '';
+  let usage: ModelUsage | null = null;
+  const end = async (outcome: string): Promise<void> => {
+    const { draftId } = writing;
+    await endDraft(app, wanted, draftId, outcome, usage ?? estimatedUsage(request, text.length));
+  };
+  // Whatever was decided while it was recorded what is to go.
+  const against = await candidate.objection();
+  if (against !== null) {
+    await endDraft(app, wanted, writing.draftId, against, NOTHING);
+    return { code: against };
+  }
+  try {
+    const pieces = app.models.modelFor(stubOf(app, batch)).write(request, signal);
+    let next = await pieces.next();
+    for (; next.done !== true; next = await pieces.next()) text += next.value;
+    usage = next.value;
+    const line = readAnswer(text, candidate.facts).text;
+    const since = await candidate.objection();
+    const code = since ?? (await keep(app, wanted, writing, line));
+    await end(code ?? 'written');
+    return { code };
+  } catch (error) {
+    if (signal.aborted) {
+      await end(BROKEN_OFF);
+      throw error;
+    }
+    if (!(error instanceof KithError)) {
+      await end('failed');
+      throw error;
+    }
+    await end(error.code);
+    return {
+      code: error.code,
+      retryAfterMs: error instanceof ModelError ? error.retryAfterMs : null,
+    };
+  }
+}
+
+const NOTHING: ModelUsage = { promptTokens: 0, answerTokens: 0, isEstimated: false };
+
+/** The one that was chosen, as long as the configuration names it. */
+function modelOf({ models: { names } }: DraftContext, { model }: OpeningBatch): string {
+  return names.find((name) => name === model) ?? names[0] ?? model;
+}
+
+function stubOf({ config }: DraftContext, { stub }: OpeningBatch) {
+  return config.ai.stubs.find((name) => name === stub) ?? null;
+}
+
+async function ask(
+  app: DraftContext,
+  wanted: OpeningWanted,
+  { draftId, candidate: { personId, person } }: Writing,
+  { model, messages }: ModelRequest,
+): Promise<void> {
+  const { batch, candidacyId } = wanted;
+  const { workspaceId, projectId, sequenceId, functionName, startedBy } = batch;
+  await createCandidacyKey(app, candidacyId, personId, person);
+  const command: DraftCommand = {
+    type: 'AskForDraft',
+    data: {
+      draftId,
+      workspaceId,
+      askedBy: startedBy,
+      purpose: 'opening',
+      functionName,
+      model,
+      projectId,
+      sequenceId,
+      messages,
+      whom: { candidacyId, personId, recordIds: person.recordIds },
+    },
+    context: contextOf(app, wanted, draftId, 'ask'),
+  };
+  await handleCommand({ ...app, decider: draft }, draftId, command);
+}
+
+/** Why the line was not kept; `null` where it stands with them. */
+async function keep(
+  app: DraftContext,
+  wanted: OpeningWanted,
+  { draftId, candidate, openingSeen: ifMatch }: Writing,
+  text: string,
+): Promise<string | null> {
+  const { batch, candidacyId } = wanted;
+  const { workspaceId, projectId } = batch;
+  const { personId } = candidate;
+  const command: OpeningCommand = {
+    type: 'KeepOpening',
+    data: { candidacyId, workspaceId, projectId, personId, draftId, text },
+    context: contextOf(app, wanted, draftId, 'keep'),
+  };
+  try {
+    await handleCommand({ ...app, decider: opening }, candidacyId, command, { ifMatch });
+    return null;
+  } catch (error) {
+    if (error instanceof StaleError) return 'opening-overtaken';
+    if (error instanceof SubjectForgottenError) return 'erased';
+    throw error;
+  }
+}
+
+/** What came of a draft in whose midst a process ended. */
+async function endOfBroken(
+  app: DraftContext,
+  wanted: OpeningWanted,
+  draftId: string,
+): Promise<string> {
+  const context = contextOf(app, wanted, draftId, 'keep');
+  const kept = await findHandled({ ...app, decider: opening }, wanted.candidacyId, context);
+  const outcome = kept === null ? BROKEN_OFF : 'written';
+  await endDraft(app, wanted, draftId, outcome, null);
+  return outcome;
+}
+
+async function endDraft(
+  app: DraftContext,
+  wanted: OpeningWanted,
+  draftId: string,
+  outcome: string,
+  usage: ModelUsage | null,
+): Promise<void> {
+  const { promptTokens = null, answerTokens = null, isEstimated = false } = usage ?? {};
+  const command: DraftCommand = {
+    type: 'EndDraft',
+    data: { draftId, outcome, promptTokens, answerTokens, isEstimated },
+    context: contextOf(app, wanted, draftId, 'end'),
+  };
+  await handleCommand({ ...app, decider: draft }, draftId, command);
+}
+
+function contextOf(
+  { ids, clock }: DraftContext,
+  { batch, tokenId }: OpeningWanted,
+  draftId: string,
+  part: string,
+): CommandContext {
+  const { id: correlationId, workspaceId, startedBy } = batch;
+  return {
+    commandId: ids.idOf('command', draftId, part),
+    now: clock.now().toISOString(),
+    actor: { kind: 'user', id: startedBy, ...(tokenId === undefined ? {} : { tokenId }) },
+    workspaceId,
+    correlationId,
+    causationId: null,
+  };
+}

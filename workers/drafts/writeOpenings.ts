@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import type { OpeningBatchCommand } from '../../domain/drafts/commands.ts';
+import { openingBatch } from '../../domain/drafts/openingBatch.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { Ticker } from '../../platform/process/ticker.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { errorFields } from '../../platform/logger.ts';
+import { systemContext } from '../../platform/systemContext.ts';
+import { openings } from '../../projections/drafts/openings.ts';
+import {
+  getOpeningBatch,
+  listToWriteFor,
+  openingBatches,
+  type OpeningBatch,
+} from '../../projections/drafts/openingBatches.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
+import { people } from '../../projections/people/people.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { suppressions } from '../../projections/suppressions/suppressions.ts';
+import { caughtUp } from '../enrolments/context.ts';
+import { byToken } from '../tokens/reasonOfToken.ts';
+import type { DraftContext } from './context.ts';
+import { reasonToStop } from './reasonToStop.ts';
+import { writeOpening } from './writeOpening.ts';
+
+const NAME = 'drafts/writeOpenings';
+
+const WriteOpenings = z.object({ batchId: z.uuid(), workspaceId: z.uuid(), ...byToken });
+type WriteOpenings = z.infer<typeof WriteOpenings>;
+
+const CAUGHT_UP_WITHIN_MS = 30_000;
+/** So many are written beside each other. */
+const BESIDE = 4;
+/** So often it is looked whether anybody still wants those that are being written. */
+const LOOK_MS = 1_000;
+/** After so many one after the other that the model's server failed at, it is asked for no more. */
+const TROUBLES_MAX = 8;
+const TROUBLES: ReadonlySet<string> = new Set([
+  'model-away',
+  'model-busy',
+  'model-refused',
+  'model-silent',
+  'model-slow',
+]);
+
+interface Failed {
+  readonly candidacyId: string;
+  readonly code: string;
+}
+
+/**
+ * Has a model write a first line for each of many, a few beside each other, as the user who wants them. Of whom none comes
+ * it is told why, and the others get theirs all the same. Before each it is asked whether that user still may and still wants it:
+ * once not, nobody more is written for. A job that is done again does nothing twice.
+ */
+export async function writeOpenings(
+  app: DraftContext,
+  wanted: WriteOpenings,
+  given: AbortSignal,
+): Promise<void> {
+  const { batchId, workspaceId, tokenId } = wanted;
+  await caughtUp(app, MODELS, CAUGHT_UP_WITHIN_MS);
+  const [batch, candidacyIds] = await app.reads([workspaceId], (tx) =>
+    Promise.all([
+      getOpeningBatch(tx, workspaceId, batchId),
+      listToWriteFor(tx, workspaceId, batchId),
+    ]),
+  );
+  if (batch?.status !== 'running') return;
+  const ending = new AbortController();
+  const signal = AbortSignal.any([given, ending.signal]);
+  let stopped: string | null = null;
+  const stop = (reason: string | null) => {
+    stopped ??= reason;
+    if (stopped !== null) ending.abort();
+    return stopped;
+  };
+  const look = async () => stopped ?? stop(await reasonToStop(app, wanted, batch));
+  const failed: Failed[] = [];
+  const waiting = [...candidacyIds];
+  let done = 0;
+  let troubles = 0;
+  const one = async (candidacyId: string): Promise<string | null> => {
+    const reason = await look();
+    if (reason !== null) return reason;
+    try {
+      return await writeOpening(app, { batch, candidacyId, tokenId, signal });
+    } catch (error) {
+      if (stopped === null) throw error;
+      return stopped;
+    }
+  };
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      given.throwIfAborted();
+      const code = await one(id);
+      if (code !== null) failed.push({ candidacyId: id, code });
+      troubles = code !== null && TROUBLES.has(code) ? troubles + 1 : 0;
+      if (troubles >= TROUBLES_MAX) stop(code);
+      done += 1;
+      tellProgress(app, batch, done);
+    }
+  };
+  const ticker = new Ticker(async () => {
+    try {
+      await look();
+    } catch (error) {
+      // Before the next line it is asked again, and told there.
+      app.logger.warn({ ...errorFields(error), batchId }, 'could not look');
+    }
+  }, LOOK_MS);
+  await ticker.start();
+  const ends = Array.from({ length: BESIDE }, () =>
+    work().catch((error: unknown) => {
+      // The others are not worth waiting for: what they have begun is found when the job is done again.
+      waiting.splice(0);
+      ending.abort();
+      throw error;
+    }),
+  );
+  const settled = await Promise.allSettled(ends);
+  await ticker.stop();
+  const broken = settled.find((each) => each.status === 'rejected');
+  if (broken !== undefined) throw broken.reason;
+  const data = { batchId, written: batch.total - failed.length, failed };
+  await conclude(app, workspaceId, { type: 'FinishOpeningBatch', data });
+}
+
+const MODELS = [
+  openingBatches,
+  openings,
+  enrolments,
+  people,
+  prospects,
+  projects,
+  suppressions,
+  memberships,
+];
+
+function tellProgress({ reportProgress }: DraftContext, batch: OpeningBatch, done: number): void {
+  const { id, workspaceId, startedBy: userId, total } = batch;
+  const about = { resource: 'opening-batches', id, workspaceId, userId } as const;
+  reportProgress({ kind: 'progress', ...about, done, total });
+}
+
+type Ending = Extract<OpeningBatchCommand, { type: 'FinishOpeningBatch' | 'FailOpeningBatch' }>;
+
+/** Ends it, once: whoever ends it second changes nothing. */
+async function conclude(
+  app: DraftContext,
+  workspaceId: string,
+  ending: Pick<Ending, 'type' | 'data'>,
+): Promise<void> {
+  const { batchId } = ending.data;
+  const context = systemContext(app.clock, NAME, {
+    commandId: app.ids.idOf('command', batchId, ending.type),
+    workspaceId,
+    correlationId: batchId,
+  });
+  const command = { ...ending, context } as Ending;
+  await handleCommand({ ...app, decider: openingBatch }, batchId, command);
+}
+
+export function writeOpeningsProcessor(app: DraftContext): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    // Models are slow: what else is done to many does not wait for them.
+    queue: 'drafts',
+    payload: WriteOpenings,
+    attempts: 6,
+    backoffMs: 1_000,
+    concurrency: 3,
+    run: (wanted, { signal }) => writeOpenings(app, wanted, signal),
+    exhausted: ({ batchId, workspaceId }, code) =>
+      conclude(app, workspaceId, { type: 'FailOpeningBatch', data: { batchId, code } }),
+  });
+}
