@@ -101,6 +101,19 @@ describe('asking for an introduction', () => {
     expect((await change(id, 'reinstate', {}, recruiter)).status).toBe(200);
   });
 
+  it('given it was withdrawn, when the project is archived or the colleague has left, then it does not come back', async () => {
+    const id = await asked('Ada Abel');
+    await change(id, 'withdraw', {}, recruiter);
+    const refusal = async () => codeOf(await change(id, 'reinstate', {}, recruiter));
+    await recruiter.post(`/api/projects/${project.id}/archive`, {});
+    expect(await refusal()).toBe('project-archived');
+    await recruiter.post(`/api/projects/${project.id}/reopen`, {});
+    const owner = await workspace.user('owner');
+    await owner.post(`/api/members/${ola.userId}/remove`, {});
+    expect(await refusal()).toBe('not-found');
+    expect(await of(id)).toMatchObject({ status: 'withdrawn' });
+  });
+
   it('given it was withdrawn, when the two records are one and another has asked by then, then it does not come back', async () => {
     const id = await asked('Bo 周');
     await change(id, 'withdraw', {}, recruiter);

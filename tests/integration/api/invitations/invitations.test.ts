@@ -102,12 +102,14 @@ describe('inviting people', () => {
   it('given two seats, when three are invited, then who waits counts for one', async () => {
     domain = `small${domain}`;
     workspaceId = await company(3);
+    await setReadiness({ ...server, claims: server.identity.claims }, workspaceId, true);
     owner = await member('owner');
     expect(await outcomes(`a@${domain}, b@${domain}, c@${domain}`)).toEqual([
       'invited',
       'invited',
       'noSeat',
     ]);
+    expect(await outcomes(`c@${domain}`)).toEqual(['noSeat']);
     await act('revoke');
     expect(await outcomes(`c@${domain}`)).toEqual(['invited']);
   });
@@ -356,6 +358,15 @@ describe('missing an invite', () => {
     expect(answers[0]).toEqual(answers[1]);
     await linkTo(email, 2);
     expect(mailsTo(stranger)).toEqual([]);
+  });
+
+  it('given the workspace is closed meanwhile, then nobody has more mail', async () => {
+    const { email } = await opened();
+    server.clock.advance(11 * 60_000);
+    expect((await owner.post('/api/workspace/close', { name: 'Larkmoor' })).status).toBe(200);
+    expect((await ask(email)).status).toBe(200);
+    await server.settled();
+    expect(mailsTo(email)).toHaveLength(1);
   });
 
   it('given many who ask for one address, then it gets no more mail', async () => {

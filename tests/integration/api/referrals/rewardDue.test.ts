@@ -115,6 +115,17 @@ describe('what is promised for a referral', () => {
     expect(await stateOf(second)).toMatchObject({ state: 'pending', reason: null });
   });
 
+  it('given clocks that disagree, is due to whoever stands first in the log', async () => {
+    await offer();
+    const per = await workspace.user('colleague', 'Per Persson');
+    const first = await refer('Nina');
+    server.clock.advance(-60_000);
+    const second = await refer('Nina', per);
+    server.clock.advance(60_000);
+    expect(await stateOf(first)).toMatchObject({ state: 'pending', reason: null });
+    expect(await stateOf(second)).toMatchObject({ state: 'notEligible', reason: 'notFirst' });
+  });
+
   it('is each project’s own', async () => {
     await offer();
     await refer('Nina');

@@ -319,6 +319,7 @@ describe('who reads reports', () => {
 
   it('is told what is wrong with a range', async () => {
     expect((await report('funnel', { from: now(), to: began })).status).toBe(422);
+    expect((await report('funnel', { from: began, to: began })).status).toBe(422);
     expect((await report('funnel', { from: 'yesterday' })).status).toBe(400);
   });
 

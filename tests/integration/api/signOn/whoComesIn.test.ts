@@ -42,6 +42,9 @@ const say = (workspaceId: string, wish: Pick<WorkspaceCommand, 'type' | 'data'>)
 const remove = (workspaceId: string, userId: string) =>
   say(workspaceId, { type: 'EndMembership', data: { workspaceId, userId, successorId: null } });
 
+const hasAccount = (email: string) =>
+  site.identity.claims.ownerOf('mail-address', site.hash('mail-address', email));
+
 describe('a sign-on that is required', () => {
   const required = { required: true } as const;
 
@@ -143,6 +146,7 @@ describe('newcomers', () => {
     await company.add('only@full.example', 'owner');
     await signOnAs(browser, provider, 'o@full.example');
     expect(failureOf(await browser.open('/login'))).toBe('noSeat');
+    expect(await hasAccount('o@full.example')).toBeNull();
   });
 
   test('who were removed are not let in again', async () => {
@@ -182,8 +186,6 @@ describe('newcomers', () => {
 
 describe('a newcomer where nobody comes in', () => {
   const newcomers = 'colleague' as const;
-  const hasAccount = (email: string) =>
-    site.identity.claims.ownerOf('mail-address', site.hash('mail-address', email));
 
   test('gets no account while the workspace is suspended', async () => {
     const { workspaceId } = await companyOn(site, provider, { domain: 'held.example', newcomers });

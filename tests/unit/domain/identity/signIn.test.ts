@@ -1,6 +1,6 @@
 import type { SignInCommand, UseSignInLink } from '../../../../domain/identity/commands.ts';
 import type { SignInEvent, SignInLink } from '../../../../domain/identity/events.ts';
-import { signInDecider } from '../../../../domain/identity/signIn.ts';
+import { goodLink, signInDecider } from '../../../../domain/identity/signIn.ts';
 import type { CommandContext } from '../../../../domain/kernel/command.ts';
 import { given } from '../../../support/given.ts';
 import { testId } from '../../../support/ids.ts';
@@ -71,6 +71,14 @@ describe('a sign-in link', () => {
     const { personal, ...plain } = event!.data as { readonly personal: object };
     expect(personal).toEqual({ [userId]: { origin: 'ada-at-acme' } });
     expect(JSON.stringify(plain)).not.toContain('ada-at-acme');
+  });
+
+  it('given one, then it is good until its time is over, and no other is', () => {
+    const links = [link(testId(10))];
+    const good = (linkId: string, now: string) => goodLink({ links }, linkId, now);
+    expect(good(testId(10), '2026-11-21T09:09:59.999Z')).toEqual(links[0]);
+    expect(good(testId(10), '2026-11-21T09:10:00.000Z')).toBeNull();
+    expect(good(testId(11), '2026-11-21T09:00:00.000Z')).toBeNull();
   });
 
   it('given nothing, when one is asked for, then it lives for ten minutes', () => {

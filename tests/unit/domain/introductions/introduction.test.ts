@@ -28,6 +28,12 @@ const ask: Told<IntroductionCommand> = {
 const friday = '2026-11-20T09:00:00.000Z';
 const agree: Told<IntroductionCommand> = { type: 'AgreeIntroduction', data: { ...one, note: '' } };
 const withdraw: Told<IntroductionCommand> = { type: 'WithdrawIntroduction', data: one };
+const made: Told<IntroductionCommand> = { type: 'MarkIntroductionMade', data: one };
+const reopen: Told<IntroductionCommand> = { type: 'ReopenIntroduction', data: one };
+const decline: Told<IntroductionCommand> = {
+  type: 'DeclineIntroduction',
+  data: { ...one, note: '', reasonCode: null },
+};
 const reinstate: Told<IntroductionCommand> = { type: 'ReinstateIntroduction', data: one };
 
 function decide(given: readonly Told<IntroductionCommand>[], command: Told<IntroductionCommand>) {
@@ -53,11 +59,7 @@ describe('an introduction', () => {
   });
 
   it('given it was asked, agreed to or declined, then it is asked of the colleague no more; withdrawn, it is', () => {
-    const no = {
-      type: 'DeclineIntroduction',
-      data: { ...one, note: '', reasonCode: null },
-    } as const;
-    for (const then of [[], [agree], [no]]) {
+    for (const then of [[], [agree], [decline]]) {
       expect(() => decide([ask, ...then], ask)).toThrow(AlreadyAskedError);
     }
     expect(decide([ask, withdraw], ask)).toHaveLength(1);
@@ -71,6 +73,25 @@ describe('an introduction', () => {
       { type: 'IntroductionReinstated', data: { isWaiting: true } },
     ]);
     expect(() => decide([ask, withdraw], agree)).toThrow('This is not wanted any more.');
+  });
+
+  it('given it was withdrawn after a Yes and is wanted again, then it may be made', () => {
+    expect(decide([ask, agree, withdraw, reinstate], made)).toMatchObject([
+      { type: 'IntroductionMade' },
+    ]);
+    expect(() => decide([ask, withdraw, reinstate], made)).toThrow('has not agreed');
+  });
+
+  it('given a Yes was taken back before it was withdrawn, when it is wanted again, then it waits', () => {
+    expect(decide([ask, agree, reopen, withdraw], reinstate)).toMatchObject([
+      { type: 'IntroductionReinstated', data: { isWaiting: true } },
+    ]);
+  });
+
+  it('given a No, or that it was made, then it is over: neither withdrawn nor, made, answered anew', () => {
+    expect(() => decide([ask, decline], withdraw)).toThrow('This is over');
+    expect(() => decide([ask, agree, made], withdraw)).toThrow('This is over');
+    expect(() => decide([ask, agree, made], reopen)).toThrow('This is over');
   });
 
   it('given what became of a mail is told twice, or of an asking before, then it is told once', () => {

@@ -1,6 +1,11 @@
 import type { InvitationCommand } from '../../../../domain/invitations/commands.ts';
 import type { InvitationEvent } from '../../../../domain/invitations/events.ts';
-import { invitation, MAILS_A_DAY } from '../../../../domain/invitations/invitation.ts';
+import {
+  invitation,
+  MAILS_A_DAY,
+  whyInvitationIsNoGood,
+  type Invitation,
+} from '../../../../domain/invitations/invitation.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
 import { testId } from '../../../support/ids.ts';
 
@@ -26,8 +31,12 @@ type Told = InvitationCommand extends infer C
     : never
   : never;
 
+type Steps = readonly (readonly [minutes: number, command: Told])[];
+
 /** Gives commands one after the other, each so many minutes after the first; answers what happened. */
-function after(...steps: readonly (readonly [minutes: number, command: Told])[]) {
+const after = (...steps: Steps) => happened(...steps).map(({ type }) => type);
+
+function happened(...steps: Steps): readonly InvitationEvent[] {
   const events: InvitationEvent[] = [];
   for (const [minutes, command] of steps) {
     const now = new Date(Date.parse('2026-11-23T09:00:00.000Z') + minutes * 60_000).toISOString();
@@ -42,7 +51,7 @@ function after(...steps: readonly (readonly [minutes: number, command: Told])[])
     const state = fold(invitation, events);
     events.push(...invitation.decide({ ...command, context }, state));
   }
-  return events.map(({ type }) => type);
+  return events;
 }
 const DAY = 24 * 60;
 
@@ -83,6 +92,19 @@ describe('an invitation', () => {
       expect.objectContaining({ code: 'invitation-revoked' }),
     );
     expect(after(...revoked, [2, reinstate], [3, accept()]).at(-1)).toBe('InvitationAccepted');
+  });
+
+  it('given it is good again after it was taken back, then whoever it is for was asked then', () => {
+    const events = happened([0, inviting()], [1, revoke], [30, reinstate]);
+    expect(fold(invitation, events)?.invitedAt).toBe('2026-11-23T09:30:00.000Z');
+  });
+
+  it('given it was erased, then its link is good for nothing', () => {
+    const [invited] = happened([0, inviting()]);
+    const personal = { [of.invitationId]: null };
+    const erased = { ...invited, data: { ...invited?.data, personal } } as InvitationEvent;
+    const state = fold(invitation, [erased]) as Invitation;
+    expect(whyInvitationIsNoGood(state, testId(3), '2026-11-23T10:00:00.000Z')).toBe('expired');
   });
 
   it('given the same address is invited again, then nothing happens while it waits, and anew once it has expired or was taken back', () => {

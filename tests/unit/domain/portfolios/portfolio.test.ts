@@ -50,6 +50,8 @@ describe('the portfolio of a firm', () => {
   it('given a company is made, then it is in it, once', () => {
     given(portfolio, []).when(add()).then([added()]);
     given(portfolio, [added()]).when(add()).thenNothingHappened();
+    // Whoever sends the same request again doesn't bring back one that has left.
+    given(portfolio, [added(), left]).when(add()).thenNothingHappened();
   });
 
   it('given it is full, when another is made, then there is no place until one leaves', () => {

@@ -67,6 +67,11 @@ describe('a reward that was promised', () => {
     ['they are skipped', 'notTaken', { candidacy: decided('skipped') }],
     ['they are taken out of the pipeline', 'notTaken', { candidacy: decided('removed') }],
     ['the referral was taken back', 'withdrawn', { ...hired, withdrawnAt: LATER }],
+    [
+      'it was taken back, and was not the first',
+      'withdrawn',
+      { ...hired, withdrawnAt: LATER, earlierAt: referredAt },
+    ],
     ['the same person had been referred before', 'notFirst', { ...hired, earlierAt: referredAt }],
     ['who referred them has left the workspace', 'left', { ...hired, isReferrerHere: false }],
     ['the project was archived before it hired them', 'closed', { projectStatus: 'archived' }],

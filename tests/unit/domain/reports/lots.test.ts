@@ -56,6 +56,17 @@ describe('those who are counted', () => {
     expect(countedInLots(all)).toEqual([...people(1, 2), all[3], ...people(5, 6)]);
   });
 
+  it('given four of a lot of whom one says something else, wait for a fifth', () => {
+    const all = [...people(1, 2), one(3, 5), one(4), saying('c3 again', 3, 5)];
+    expect(countedInLots(all)).toEqual([]);
+    expect(ids(countedInLots([...all, one(6)]))).toEqual(['c1', 'c2', 'c4', 'c3 again', 'c6']);
+  });
+
+  it('as of an instant, are those who came before it', () => {
+    expect(countedAsOf(people(1, 5), at(5))).toEqual([]);
+    expect(countedAsOf(people(1, 5), at(6))).toHaveLength(5);
+  });
+
   it('given a prospect of two projects who withdraws what they said in the first, count them by the other from then on', () => {
     const all = [one(1, 5), saying('other', 1, 2), saying('gone', 1, 3, 4), ...people(6, 9)];
     expect(ids(countedInLots(all))).toEqual(['other', 'c6', 'c7', 'c8', 'c9']);

@@ -51,6 +51,12 @@ describe('the sign-on of a workspace', () => {
     expect(decide).toThrow(InvalidFieldsError);
   });
 
+  test('given one, when its secret alone is another, then that is said', () => {
+    given(workspaceSignOn, [wasSetUp()])
+      .when(setUp({ clientSecret: 'a newer secret' }))
+      .then([wasSetUp({ clientSecret: 'a newer secret' }, provider.issuer)]);
+  });
+
   test('given one, when the same is said again, then nothing happens', () => {
     given(workspaceSignOn, [wasSetUp()]).when(setUp()).thenNothingHappened();
     given(workspaceSignOn, [wasSetUp()])

@@ -1,6 +1,11 @@
 import type { TokenCommand } from '../../../../domain/tokens/commands.ts';
 import type { TokenEvent } from '../../../../domain/tokens/events.ts';
-import { endOf, TOKENS_MAX, workspaceTokens } from '../../../../domain/tokens/workspaceTokens.ts';
+import {
+  endOf,
+  endOfToken,
+  TOKENS_MAX,
+  workspaceTokens,
+} from '../../../../domain/tokens/workspaceTokens.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
 import { commandContext } from '../../../support/commandContext.ts';
 import { given } from '../../../support/given.ts';
@@ -56,6 +61,16 @@ describe('the tokens of a workspace', () => {
     },
   );
 
+  test('none ends at the very moment at which it is made', () => {
+    const midnight = { ...context, now: '2026-11-25T00:00:00.000Z' };
+    const decide = () =>
+      workspaceTokens.decide(
+        { ...make({ endsOn: '2026-11-24' }), context: midnight },
+        workspaceTokens.initialState(),
+      );
+    expect(decide).toThrow(expect.objectContaining({ code: 'invalid-fields' }));
+  });
+
   test('given as many as there may be, when another is made, then that is refused until one has ended', () => {
     const many = Array.from({ length: TOKENS_MAX }, (_, at) => made(testId(100 + at)));
     const decide = (events: readonly TokenEvent[]) =>
@@ -69,6 +84,15 @@ describe('the tokens of a workspace', () => {
     given(workspaceTokens, [made()]).when(revoke).then([revoked]);
     given(workspaceTokens, [made(), revoked]).when(revoke).thenNothingHappened();
     expect(fold(workspaceTokens, [made(), revoked]).kept.has(tokenId)).toBe(false);
+  });
+
+  test('given one, then it opens what it may until its very end, and nothing once it is revoked', () => {
+    const endsAt = '2027-11-26T00:00:00.000Z';
+    const tokens = fold(workspaceTokens, [made(tokenId, endsAt)]);
+    expect(endOfToken(tokens, tokenId, '2027-11-25T23:59:59.999Z')).toBeNull();
+    expect(endOfToken(tokens, tokenId, endsAt)).toBe('token-expired');
+    const gone = fold(workspaceTokens, [made(tokenId, endsAt), revoked]);
+    expect(endOfToken(gone, tokenId, context.now)).toBe('token-revoked');
   });
 
   test('given one nobody made, when it is revoked, then there is none', () => {

@@ -41,3 +41,11 @@ it('given who has left one of them, then they leave the other alone, and of who 
 it('given somebody is let in at the moment at which their account is closed, then they leave as well', () => {
   expect(after(closed, granted(first)).left).toEqual([first]);
 });
+
+it('given who has left all of them by closing their account, when somebody lets them in after all, then they leave that too', () => {
+  expect(after(granted(first), closed, ended(first), granted(second)).left).toEqual([second]);
+});
+
+it('given accounts that were closed before there was this process, then it reads the log from its beginning', () => {
+  expect(leaveWithAccountProcess.startsAt).toBe('beginning');
+});

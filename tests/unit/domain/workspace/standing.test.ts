@@ -5,7 +5,13 @@ import type { WorkspaceEvent } from '../../../../domain/workspace/events.ts';
 import { closingProcess } from '../../../../domain/workspace/closing.process.ts';
 import { holdWorkProcess } from '../../../../domain/workspace/holdWork.process.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
-import { presentRoleOf } from '../../../../domain/workspace/workspaceState.ts';
+import {
+  isKeptOut,
+  isShutOut,
+  presentRoleOf,
+  seatsOf,
+  type WorkspaceState,
+} from '../../../../domain/workspace/workspaceState.ts';
 import { commandContext } from '../../../support/commandContext.ts';
 import { given } from '../../../support/given.ts';
 import { testId } from '../../../support/ids.ts';
@@ -95,6 +101,18 @@ describe('a member who is kept out', () => {
     const again = fold(workspaceDecider, [...left, member(leo, 'colleague')]);
     expect(presentRoleOf(again, leo)).toBe('colleague');
   });
+
+  it('given they leave, then they are shut out, and kept out of nothing; nor is who left with their account', () => {
+    const left = fold(workspaceDecider, [...company, suspended(leo), ended(leo)]);
+    expect([isKeptOut(left, leo), isShutOut(left, leo)]).toEqual([false, true]);
+    const because = 'accountClosed' as const;
+    const closed: WorkspaceEvent = {
+      type: 'MembershipEnded',
+      data: { workspaceId, userId: leo, because },
+    };
+    expect(isShutOut(fold(workspaceDecider, [...company, closed]), leo)).toBe(false);
+    expect(isShutOut(fold(workspaceDecider, [...company, suspended(leo), closed]), leo)).toBe(true);
+  });
 });
 
 describe('a trial', () => {
@@ -114,6 +132,16 @@ describe('a trial', () => {
           data: { ...byOperator.data, via: 'operator' },
         },
       ]);
+  });
+
+  it('given it has fewer seats than a trial allows, then those count', () => {
+    const data = { ...added.data, seats: 1 } as Extract<
+      WorkspaceEvent,
+      { type: 'WorkspaceAdded' }
+    >['data'];
+    const one: WorkspaceEvent[] = [{ type: 'WorkspaceAdded', data }, member(olga, 'owner')];
+    given(workspaceDecider, one).when(inviting(leo)).thenRuleBroken('no-seat-free');
+    expect(seatsOf(fold(workspaceDecider, one) as NonNullable<WorkspaceState>)).toBe(1);
   });
 
   it('given it is ready, then its seats alone count', () => {
@@ -167,6 +195,23 @@ describe('a workspace that is shut', () => {
     given(workspaceDecider, [...company, closed, reopened])
       .when(end(endsAt))
       .thenNothingHappened();
+  });
+
+  it('given it is suspended or closed, then nobody comes in but whom who runs the server brings', () => {
+    const shut: WorkspaceEvent = {
+      type: 'WorkspaceSuspended',
+      data: { workspaceId, reasonCode: 'unpaid' },
+    };
+    const invited = inviting(pia);
+    const data = { ...invited.data, via: 'operator' as const };
+    for (const why of [shut, closed]) {
+      given(workspaceDecider, [...company, why])
+        .when(invited)
+        .thenRuleBroken('workspace-shut');
+      given(workspaceDecider, [...company, why])
+        .when({ ...invited, data })
+        .then([{ type: 'MembershipGranted', data }]);
+    }
   });
 
   it('given it has ended, then nothing is decided of it any more', () => {

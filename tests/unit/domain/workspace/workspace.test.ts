@@ -156,6 +156,21 @@ describe('a seat', () => {
       .when(grant(2, 'trial', 'owner'))
       .then([granted('recruiter')]);
   });
+
+  it('given two came to an empty workspace as its owner, then the second is a recruiter, unless somebody made them an owner', () => {
+    const history = [added(), opened, member(5, 'owner')];
+    const roleBy = (via: GrantMembership['data']['via']) =>
+      workspaceDecider.decide(grant(2, via, 'owner'), fold(workspaceDecider, history));
+    expect(roleBy('signUp')).toMatchObject([{ data: { role: 'recruiter' } }]);
+    expect(roleBy('invitation')).toMatchObject([{ data: { role: 'owner' } }]);
+    expect(roleBy('operator')).toMatchObject([{ data: { role: 'owner' } }]);
+  });
+
+  it('given sign-up is closed, when the provider vouches for somebody, then they come in, as by themselves', () => {
+    given(workspaceDecider, [added()])
+      .when(grant(2, 'signOn', 'recruiter'))
+      .then([member(2, 'recruiter')]);
+  });
 });
 
 describe('a membership', () => {
@@ -214,6 +229,12 @@ describe('a membership', () => {
     given(workspaceDecider, [...owned, member(7, 'owner')])
       .when(end(5))
       .then([handedOver(5, 7), ended(5)]);
+  });
+
+  it('given an owner with nobody else there, when they are to go, then they may', () => {
+    given(workspaceDecider, [added(), opened, member(5, 'owner')])
+      .when(end(5))
+      .then([ended(5)]);
   });
 
   it('given a closed account, when its membership ends, then it does even of the only owner, and is not taken back', () => {

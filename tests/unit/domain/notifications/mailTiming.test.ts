@@ -1,0 +1,23 @@
+import { mailTimingOf, toldKinds } from '../../../../domain/notifications/mailTiming.ts';
+
+describe('when somebody is mailed what they have not read', () => {
+  it('given they have chosen nothing, then what waits for them at once, and the rest once a day', () => {
+    expect(mailTimingOf({}, 'mention')).toBe('atOnce');
+    expect(mailTimingOf({}, 'referral')).toBe('daily');
+    expect(mailTimingOf({}, 'a kind that is told no more')).toBe('daily');
+  });
+
+  it('given they have chosen of a kind, then that holds, and of what is no choice the usual does', () => {
+    const chosen = { 'mail.mention': 'off', 'mail.referral': 'atOnce', 'mail.reply': 'hourly' };
+    expect(mailTimingOf(chosen, 'mention')).toBe('off');
+    expect(mailTimingOf(chosen, 'referral')).toBe('atOnce');
+    expect(mailTimingOf(chosen, 'reply')).toBe('atOnce');
+  });
+
+  it('given they want no mail about their work at all, then none is sent, whatever they chose before', () => {
+    for (const kind of toldKinds) {
+      const preferences = { activityMail: false, [`mail.${kind}`]: 'atOnce' };
+      expect(mailTimingOf(preferences, kind)).toBe('off');
+    }
+  });
+});
