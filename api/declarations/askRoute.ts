@@ -9,7 +9,7 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { command } from '../http/command.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { prospectFor } from '../pipeline/prospectCommand.ts';
-import { openProjectFor } from '../projects/projectFor.ts';
+import { openOnly, projectOf } from '../projects/projectFor.ts';
 
 /** Taking the link by which a prospect may say something of themself. What comes of it nobody is told. */
 export function askDeclarationRoute(app: IdentityContext) {
@@ -25,8 +25,8 @@ export function askDeclarationRoute(app: IdentityContext) {
     answer: DeclarationLink,
     may: canChangeProject,
     async subject({ session, params: { id } }, tx) {
-      const { projectId } = await prospectFor(tx, session, id);
-      return openProjectFor(tx, session, projectId);
+      const found = await prospectFor(tx, session, id);
+      return openOnly(await projectOf(tx, session, found, { kind: 'prospect', id }));
     },
     decider: declarationLink,
     idOf: ({ params }) => params.id,

@@ -26,7 +26,7 @@ import { command } from '../http/command.ts';
 import type { Session } from '../http/endpoint.ts';
 import { read } from '../http/read.ts';
 import { listQuery } from '../http/listQuery.ts';
-import { openProjectFor, projectFor } from '../projects/projectFor.ts';
+import { openOnly, projectFor, projectOf } from '../projects/projectFor.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 
 const ById = z.object({ id: Id });
@@ -136,7 +136,8 @@ export function openingRoutes(app: PipelineContext) {
 async function prospectFor(tx: Transaction, session: Session, candidacyId: string) {
   const [found] = await listProspectsWithOpenings(tx, session.workspaceId, [candidacyId]);
   if (found === undefined) throw new NotFoundError('prospect', candidacyId);
-  return { found, project: await openProjectFor(tx, session, found.projectId) };
+  const project = await projectOf(tx, session, found, { kind: 'prospect', id: candidacyId });
+  return { found, project: openOnly(project) };
 }
 
 function presentOpening(found: ProspectWithOpening): OpeningResource {

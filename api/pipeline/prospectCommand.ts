@@ -4,7 +4,7 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
-import { canChangeProject } from '../../domain/projects/policy.ts';
+import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import type { AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { getCandidacy, type Candidacy } from '../../projections/pipeline/listProspects.ts';
@@ -17,7 +17,7 @@ import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { AnyEndpoint, Session } from '../http/endpoint.ts';
 import { subjectsByKey } from '../http/subjectsByKey.ts';
-import { openFor } from '../projects/projectFor.ts';
+import { openOnly } from '../projects/projectFor.ts';
 
 const ById = z.object({ id: Id });
 const Done = z.object({ id: Id, revision: z.int() });
@@ -51,8 +51,11 @@ export function prospectCommand<Body>(
     may: canChangeProject,
     subjectAmongMany: async ({ session, params: { id } }) => {
       const project = await projectOf(session.workspaceId, id);
-      if (project === undefined) throw new NotFoundError('prospect', id);
-      return openFor(session, project);
+      // To who may not see the project nobody is in it: the id is made of ids that they may know.
+      if (project === undefined || !canReadProject(session, project)) {
+        throw new NotFoundError('prospect', id);
+      }
+      return openOnly(project);
     },
     decider: candidacy,
     idOf: ({ params }) => params.id,

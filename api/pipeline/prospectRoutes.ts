@@ -18,7 +18,7 @@ import { prospects } from '../../projections/pipeline/candidacies.ts';
 import type { ApiContext } from '../http/context.ts';
 import { ofEach } from '../http/asked.ts';
 import { assertStage } from '../projects/assertStage.ts';
-import { projectFor, readableProjects } from '../projects/projectFor.ts';
+import { projectFor, projectOf, readableProjects } from '../projects/projectFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { asOf, idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
@@ -116,7 +116,8 @@ export function prospectRoutes(app: ApiContext) {
       async subject({ session, params, query }, tx) {
         const moment = query.asOf === undefined ? null : asOfFrom(query.asOf);
         const found = await prospectFor(tx, session, params.id, moment);
-        return { ...(await projectFor(tx, session, found.projectId)), found, moment };
+        const project = await projectOf(tx, session, found, { kind: 'prospect', id: params.id });
+        return { ...project, found, moment };
       },
       async find({ subject }, tx) {
         return { ...subject, here: await readWhoIsHere(tx, subject) };

@@ -27,7 +27,7 @@ import { toldOutcome } from '../referrals/toldOutcome.ts';
 import { companiesOf } from './companiesOf.ts';
 
 /** The roles that companies let their firm see, and what became of whom its people introduced for them. */
-export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock'>) {
+export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock' | 'hash'>) {
   return [
     read({
       path: '/api/portfolio-roles',
@@ -122,7 +122,9 @@ export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock'>) {
               byName: userName ?? ERASED,
               offeredAt,
               outcome:
-                referral === undefined || !isTold ? null : toldOutcome(referral, app.clock.now()),
+                referral === undefined || !isTold
+                  ? null
+                  : toldOutcome(referral, { hash: app.hash, now: app.clock.now() }),
               mayWithdraw: referral !== undefined && !isTakenBack && canWithdrawOffer(asker, offer),
             });
           }

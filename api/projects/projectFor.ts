@@ -19,13 +19,24 @@ export async function projectFor(
   session: Session,
   projectId: string,
 ): Promise<ProjectAlone> {
-  const [project] = await getProjectsAlone(tx, session.workspaceId, [projectId]);
-  if (project === undefined) throw new NotFoundError('project', projectId);
-  return seenBy(session, project);
+  return projectOf(tx, session, { projectId }, { kind: 'project', id: projectId });
 }
 
-function seenBy(session: Session, project: ProjectAlone): ProjectAlone {
-  if (!canReadProject(session, project)) throw new NotFoundError('project', project.id);
+/**
+ * The project of something that was found by an id of its own, for somebody who may see it. To others that thing
+ * is not there, as if there were none: such an id can be made of ids that many know, so nothing may tell whether it is.
+ * @throws NotFoundError of the thing
+ */
+export async function projectOf(
+  tx: Transaction,
+  session: Session,
+  found: { readonly projectId: string },
+  thing: { readonly kind: string; readonly id: string },
+): Promise<ProjectAlone> {
+  const [project] = await getProjectsAlone(tx, session.workspaceId, [found.projectId]);
+  if (project === undefined || !canReadProject(session, project)) {
+    throw new NotFoundError(thing.kind, thing.id);
+  }
   return project;
 }
 
@@ -62,12 +73,11 @@ export async function openProjectFor(
   session: Session,
   projectId: string,
 ): Promise<ProjectAlone> {
-  return openFor(session, await projectFor(tx, session, projectId));
+  return openOnly(await projectFor(tx, session, projectId));
 }
 
-/** The same of a project that was found. @throws what `openProjectFor` throws */
-export function openFor(session: Session, found: ProjectAlone): ProjectAlone {
-  const project = seenBy(session, found);
+/** A project in which anything may change. @throws ProjectArchivedError */
+export function openOnly(project: ProjectAlone): ProjectAlone {
   if (project.status === 'archived') throw new ProjectArchivedError();
   return project;
 }

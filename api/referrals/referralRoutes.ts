@@ -35,7 +35,7 @@ import type { PipelineContext } from '../pipeline/context.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { referSomebodyRoute } from './referSomebodyRoute.ts';
 import { standingOf } from './standingOf.ts';
-import { isAnswerTold, toldOutcome } from './toldOutcome.ts';
+import { isAnswerTold, toldOutcome, type Telling } from './toldOutcome.ts';
 import { roleFor } from './roleFor.ts';
 
 const Done = z.object({ id: Id, revision: z.int() });
@@ -68,7 +68,7 @@ export function referralRoutes(app: PipelineContext & PeopleContext) {
         }),
       present: (found, { query, ctx }) =>
         answerList(ctx, 'referrals', pageOf(query).offset, found, (one) =>
-          presentReferral(one, app.clock.now()),
+          presentReferral(one, { hash: app.hash, now: app.clock.now() }),
         ),
     }),
     referSomebodyRoute(app),
@@ -155,10 +155,10 @@ async function connection(
   return person;
 }
 
-function presentReferral(found: Referral, now: Date): ReferralResource {
+function presentReferral(found: Referral, telling: Telling): ReferralResource {
   const { id, projectId, position, company, note, referredAt, revision } = found;
   const { told, strength, firstAt } = found;
-  const isTold = isAnswerTold(found, now);
+  const isTold = isAnswerTold(found, telling);
   return {
     id,
     projectId,
@@ -171,9 +171,9 @@ function presentReferral(found: Referral, now: Date): ReferralResource {
     strength,
     note,
     referredAt,
-    outcome: toldOutcome(found, now),
+    outcome: toldOutcome(found, telling),
     firstAt,
-    reward: rewardOf(isTold ? found : { ...found, state: null }, now),
+    reward: rewardOf(isTold ? found : { ...found, state: null }, telling.now),
     revision,
   };
 }

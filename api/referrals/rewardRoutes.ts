@@ -24,7 +24,7 @@ import type { ApiContext } from '../http/context.ts';
 import type { Session } from '../http/endpoint.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
-import { projectFor } from '../projects/projectFor.ts';
+import { projectFor, projectOf } from '../projects/projectFor.ts';
 import { rewardFile } from './rewardFile.ts';
 import { standingOf } from './standingOf.ts';
 import { byOrder, rewardSorts, sumsOf } from './rewardList.ts';
@@ -59,7 +59,7 @@ export function rewardRoutes(app: ApiContext) {
       may: canChangeProject,
       async subject({ session, params: { id } }, tx) {
         const found = await rewardFor(tx, session, id);
-        return { ...(await projectFor(tx, session, found.projectId)), found };
+        return { ...(await projectOf(tx, session, found, { kind: 'reward', id })), found };
       },
       decider: referral,
       idOf: ({ params }) => params.id,
@@ -110,7 +110,7 @@ export function rewardRoutes(app: ApiContext) {
       may: canReadProject,
       async subject({ session, params: { id } }, tx) {
         const found = await rewardFor(tx, session, id);
-        return { ...(await projectFor(tx, session, found.projectId)), found };
+        return { ...(await projectOf(tx, session, found, { kind: 'reward', id })), found };
       },
       find: ({ subject: { found } }) => Promise.resolve(found),
       present: (found) => presentReward(found, app.clock.now()),

@@ -5,7 +5,7 @@ import { canRegisterUser, canSignInByProvider } from '../../domain/identity/poli
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { signInDecider } from '../../domain/identity/signIn.ts';
 import { userDecider } from '../../domain/identity/user.ts';
-import { domainOf, WorkEmail } from '../../domain/identity/workEmail.ts';
+import { domainOf, UNSEEN, WorkEmail } from '../../domain/identity/workEmail.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
@@ -89,7 +89,8 @@ async function provenAddress(
   { email: said, isEmailVerified, organisation }: Vouched,
 ): Promise<Proven> {
   const email = WorkEmail.safeParse(said).data;
-  if (email === undefined) return { failure: 'noAddress' };
+  // What somebody pastes is cleaned of what nobody sees; a directory that holds such an address means another one.
+  if (email === undefined || said === null || said.search(UNSEEN) !== -1) return { failure: 'noAddress' };
   if (!(await isOfDomains(app, email, workspace.workspaceId))) return { failure: 'otherDomain' };
   if (isEmailVerified === false) return { failure: 'unverified' };
   if (new URL(settings.issuer).origin === EVERYBODYS_ISSUER) {

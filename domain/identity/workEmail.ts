@@ -5,13 +5,16 @@ import { consumerMailDomains } from './consumerMailDomains.ts';
 /** The longest address that SMTP can carry: RFC 5321, 4.5.3.1.3, without the angle brackets. */
 const longestAddress = 254;
 
+/** Signs that nobody sees, which come along where an address is copied: marks of direction, joiners, spaces of no width. */
+export const UNSEEN = /\p{Cf}/gu;
+
 /**
- * A mail address as somebody types it: text, an @, text, no spaces. Cleaned, trimmed and in
+ * A mail address as somebody types it: text, an @, text, no spaces. Cleaned, also of what nobody sees, trimmed and in
  * lower case, so that one person has one address however it is written.
  */
 export const WorkEmail = z
   .string()
-  .transform((value) => cleanText(value).trim().normalize('NFC').toLowerCase())
+  .transform((value) => cleanText(value).replaceAll(UNSEEN, '').trim().normalize('NFC').toLowerCase())
   .pipe(
     z
       .string()

@@ -9,6 +9,11 @@ import type { IntroductionEvent, IntroductionKind, IntroductionStatus } from './
 /** Who has not answered by then is reminded, in business days. */
 const REMIND_AFTER_DAYS = 3;
 
+/** So often at most a colleague is asked about one person within a day: each time they get a mail. */
+export const ASKED_A_DAY = 3;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 type Facts = Extract<IntroductionEvent, { type: 'IntroductionMade' }>['data'];
 
 export interface Introduction {
@@ -19,6 +24,8 @@ export interface Introduction {
   /** True from the colleague's Yes until they take it back, withdrawn or not. */
   readonly isAgreed: boolean;
   readonly askedAt: string;
+  /** When it was asked, the latest few times, the oldest first. */
+  readonly askedLately: readonly string[];
   readonly remindAt: string;
   /** What the asker wrote; `null` where it has been forgotten. */
   readonly message: string | null;
@@ -29,7 +36,7 @@ export type IntroductionState = Introduction | null;
 
 /**
  * What one colleague is asked about one person. It is asked once, by whoever comes first, until it is
- * withdrawn. Throws `AlreadyAskedError`, and `RuleBrokenError` with `introduction-withdrawn`,
+ * withdrawn. Throws `AlreadyAskedError`, and `RuleBrokenError` with `asked-too-often`, `introduction-withdrawn`,
  * `already-answered`, `not-agreed` or `introduction-over`.
  */
 export const introduction: Decider<IntroductionState, IntroductionCommand, IntroductionEvent> = {
@@ -42,6 +49,7 @@ export const introduction: Decider<IntroductionState, IntroductionCommand, Intro
       if (state !== null && state.status !== 'withdrawn') {
         throw new AlreadyAskedError({ askedById: state.facts.askedById, askedAt: state.askedAt });
       }
+      assertNotTooOften(state, command.context.now);
       const { message, calendar, ...plain } = command.data;
       const personal = { [plain.candidacyId]: { message } };
       const askedAt = command.context.now;
@@ -97,6 +105,17 @@ export const introduction: Decider<IntroductionState, IntroductionCommand, Intro
   },
 };
 
+/** Who asks and withdraws time and again would fill a colleague's mailbox. */
+function assertNotTooOften(state: IntroductionState, now: string): void {
+  const since = Date.parse(now) - DAY_MS;
+  const lately = state?.askedLately.filter((at) => Date.parse(at) > since) ?? [];
+  if (lately.length < ASKED_A_DAY) return;
+  throw new RuleBrokenError(
+    'asked-too-often',
+    'This colleague was asked about them three times within a day. Try again tomorrow.',
+  );
+}
+
 function assertWaiting(status: IntroductionStatus): void {
   if (status === 'asked') return;
   if (status === 'withdrawn') throw over(status);
@@ -113,7 +132,8 @@ function evolve(state: IntroductionState, event: IntroductionEvent): Introductio
   if (event.type === 'IntroductionAsked') {
     const { personId, recordIds: _, kind, askedAt, remindAt, personal, ...facts } = event.data;
     const message = personal[facts.candidacyId]?.message ?? null;
-    const asked = { facts, personId, kind, askedAt, remindAt, message };
+    const askedLately = [...(state?.askedLately ?? []), askedAt].slice(-ASKED_A_DAY);
+    const asked = { facts, personId, kind, askedAt, askedLately, remindAt, message };
     return { ...asked, status: 'asked', isAgreed: false, mailed: [] };
   }
   if (state === null) return null;

@@ -51,6 +51,8 @@ export interface Telling {
   readonly once: boolean;
   when(data: object): boolean;
   of(data: object, metadata: EventMetadata): readonly string[];
+  /** By what one waits for it, or waits no longer, where one may by several; `null` where by it alone. */
+  readonly by: ((data: object) => string) | null;
   /** Whether it takes back what those of `to` were told, or wait for. */
   readonly isTakenBack: boolean;
   /** Who is told; `null` where an earlier event of the same said who waits for it. */
@@ -76,6 +78,11 @@ interface Saying<Data> {
   readonly with?: (data: Data) => TellingIds;
 }
 
+interface Waiting<Data> {
+  /** By which of several causes, as an id: one waits until the last of them is taken back. */
+  readonly by?: (data: Data) => string;
+}
+
 type Type = EventType<string, object, unknown>;
 type DataOf<T> = EventOf<T>['data'];
 
@@ -88,7 +95,7 @@ export function tells<T extends Type>(declared: T, saying: Saying<DataOf<T>>): T
 /** An event says who waits for the end of what it begins, and tells nothing yet. */
 export function awaits<T extends Type>(
   declared: T,
-  saying: Omit<Saying<DataOf<T>>, 'kind' | 'code'>,
+  saying: Omit<Saying<DataOf<T>>, 'kind' | 'code'> & Waiting<DataOf<T>>,
 ): Telling {
   return telling(declared, { ...saying, says: null });
 }
@@ -104,7 +111,9 @@ export function ends<T extends Type>(
 /** An event takes back what was told or waited for: of all, or of those of `to` alone. */
 export function unsays<T extends Type>(
   declared: T,
-  saying: Pick<Saying<DataOf<T>>, 'of' | 'when'> & Partial<Pick<Saying<DataOf<T>>, 'to'>>,
+  saying: Pick<Saying<DataOf<T>>, 'of' | 'when'> &
+    Partial<Pick<Saying<DataOf<T>>, 'to'>> &
+    Waiting<DataOf<T>>,
 ): Telling {
   const taken = { ...anywhere, ...saying, says: null, to: saying.to ?? null };
   return { ...telling(declared, taken), isTakenBack: true };
@@ -115,10 +124,11 @@ const anywhere = { place: 'settings', reach: 'own' } as const;
 function telling<Data>(
   declared: DeclaredType,
   saying: Omit<Saying<Data>, 'kind' | 'code' | 'to'> &
+    Waiting<Data> &
     Pick<Telling, 'says'> & { readonly to: ((data: Data) => Addressees) | null },
 ): Telling {
   const { says, place, reach, once = false, mailsItself = false } = saying;
-  const { of, to, when = () => true, with: ids = () => ({}) } = saying;
+  const { of, to, by = null, when = () => true, with: ids = () => ({}) } = saying;
   return {
     declared,
     says,
@@ -129,6 +139,7 @@ function telling<Data>(
     isTakenBack: false,
     when: when as Telling['when'],
     of: (data, metadata) => [of(data as Data, metadata)].flat(),
+    by: by as Telling['by'],
     to: to as Telling['to'],
     with: ids as Telling['with'],
   };

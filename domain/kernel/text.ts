@@ -8,17 +8,24 @@ export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
+/** Signs that turn what stands around a text about, outside of it too. Letters that go from the right need none of them. */
+const TURNING = /[\u202A-\u202E]/g;
+
+/** A letter, a figure, a mark, a symbol: anything that is seen. */
+const SEEN = /[^\p{C}\p{Z}\p{M}]/u;
+
 /** A free text of `min` to `max` UTF-16 units after cleaning and trimming. */
 export function text(max: number, min = 0) {
   return z
     .string()
-    .transform((value) => cleanText(value).trim())
+    .transform((value) => cleanText(value).replaceAll(TURNING, '').trim())
     .pipe(
       z
         .string()
         .min(min, {
           error: min === 1 ? 'Enter something here.' : `Enter ${min} characters or more.`,
         })
+        .refine((value) => min === 0 || SEEN.test(value), { error: 'Enter something here.' })
         .max(max, { error: `This is too long: ${max} characters at most.` }),
     );
 }

@@ -19,6 +19,7 @@ const ofReferrer = ({
   readonly candidacyId: string;
   readonly referredAs?: readonly string[] | undefined;
 }) => [candidacyId, ...referredAs].map((id) => `yourReferral-${id}`);
+const byReferral = ({ referralId }: { readonly referralId: string }) => referralId;
 const ofReferral = ({ referralId }: { readonly referralId: string }) => `referral-${referralId}`;
 const ofReward = ({ referralId }: { readonly referralId: string }) => `reward-${referralId}`;
 const rewarded = ({
@@ -118,6 +119,7 @@ export const referrals: Capability = {
       place: 'referrals',
       reach: 'own',
       of: ofReferrer,
+      by: byReferral,
       to: ({ referrerId }) => [referrerId],
       with: ({ projectId, personId, candidacyId }) => ({
         projectId,
@@ -125,8 +127,13 @@ export const referrals: Capability = {
         subjectId: candidacyId,
       }),
     }),
-    // Colleagues who recommend the same person wait beside each other: each takes back their own.
-    unsays(events.ReferralWithdrawn, { of: ofReferrer, to: ({ referrerId }) => [referrerId] }),
+    // Colleagues who recommend the same person wait beside each other: each takes back their own. Who has told of them
+    // in two ways, from their network and by their address, still waits when one of these is taken back.
+    unsays(events.ReferralWithdrawn, {
+      of: ofReferrer,
+      by: byReferral,
+      to: ({ referrerId }) => [referrerId],
+    }),
     ends(SuggestionAccepted, { kind: 'yourReferral', code: 'referralAccepted', of: ofReferrer }),
     ends(SuggestionSkipped, { kind: 'yourReferral', code: 'referralSkipped', of: ofReferrer }),
     tells(events.ReferralRewardPaid, {

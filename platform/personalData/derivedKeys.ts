@@ -45,7 +45,9 @@ export type HashKind =
   | 'profile-address'
   | 'received-mail'
   | 'domain'
-  | 'name';
+  | 'name'
+  /** Of nothing that is looked up: how long something waits, by its id. */
+  | 'told-later';
 
 /** The 32-byte key for a purpose: HKDF-SHA256 of the founding master key. */
 export type DerivedKeys = Readonly<Record<KeyPurpose, Buffer>>;

@@ -29,6 +29,8 @@ export interface NotificationRow {
   readonly told_at: string | null;
   /** Where in the log it was told; `null` while it is only waited for. */
   readonly position: string | null;
+  /** By what it is waited for, where it may be by several; empty where by itself alone. */
+  readonly waited_by: readonly string[];
 }
 
 /**
@@ -38,7 +40,7 @@ export interface NotificationRow {
  */
 export const notifications = defineReadModel<NotificationRow, DomainEvent>({
   name: 'notifications',
-  version: 2,
+  version: 3,
   // Events of imports are among those that it hears.
   bulk: true,
   categories: [...toldCategories, 'subject'],
@@ -63,6 +65,7 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
     correlation_id: 'text',
     told_at: 'instant?',
     position: 'text?',
+    waited_by: 'texts',
   },
   indexes: [
     ['workspace_id', 'user_id', 'position'],
@@ -84,8 +87,13 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
       }
       const addressee = addressed.find((one) => one.key === key);
       if (addressee === undefined) continue;
-      if (telling.isTakenBack) return undefined;
+      if (telling.isTakenBack) return waitedByOthers(telling, event.data, row);
       if (row !== undefined && telling.once) return row;
+      const cause = telling.by?.(event.data);
+      // What was told of it meanwhile stays so: by one more cause it is waited for no less.
+      if (row !== undefined && cause !== undefined) {
+        return { ...row, waited_by: [...row.waited_by.filter((one) => one !== cause), cause] };
+      }
       return begun(telling, logged, addressee, row) ?? row;
     }
     return row;
@@ -97,6 +105,17 @@ interface Addressee {
   readonly thing: string;
   readonly userId: string | null;
   readonly membersOf: string | null;
+}
+
+/** What is left of it once one of the causes for waiting is taken back: nothing after the last. */
+function waitedByOthers(
+  { by }: Telling,
+  data: object,
+  row: NotificationRow | undefined,
+): NotificationRow | undefined {
+  const cause = by?.(data);
+  const left = row?.waited_by.filter((one) => one !== cause) ?? [];
+  return row === undefined || left.length === 0 ? undefined : { ...row, waited_by: left };
 }
 
 /** What an event tells, and whom. Nobody is told of what they did themselves. */
@@ -146,6 +165,7 @@ function begun(
     subject_id: isOfOne ? (ids.subjectId ?? null) : null,
     detail: ids.detail ?? null,
     ...told,
+    waited_by: telling.by === null ? [] : [telling.by(event.data)],
   };
 }
 

@@ -12,11 +12,13 @@ describe('a work e-mail address', () => {
     ['a\u0000da@acme.test', 'ada@acme.test'],
     ['jürgen@büro.test', 'jürgen@büro.test'],
     ['x@y', 'x@y'],
+    ['\u202Aada@acme.test\u202C', 'ada@acme.test'],
+    ['\uFEFFada\u200B@acme\u00AD.test\u200E', 'ada@acme.test'],
   ])('given %j, when it is read, then it is %j', (typed, read) => {
     expect(WorkEmail.parse(typed)).toBe(read);
   });
 
-  it.each(['', 'ada', '@acme.test', 'ada@', 'a da@acme.test', 'ada@ac me.test', 'a@b@c', 'a\n@b'])(
+  it.each(['', 'ada', '@acme.test', 'ada@', 'a da@acme.test', 'ada@ac me.test', 'a@b@c', 'a\n@b', '\u200B@b'])(
     'given %j, when it is read, then it is none',
     (typed) => {
       expect(WorkEmail.safeParse(typed).success).toBe(false);

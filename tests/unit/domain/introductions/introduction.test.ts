@@ -36,16 +36,19 @@ const decline: Told<IntroductionCommand> = {
 };
 const reinstate: Told<IntroductionCommand> = { type: 'ReinstateIntroduction', data: one };
 
-function decide(given: readonly Told<IntroductionCommand>[], command: Told<IntroductionCommand>) {
-  const context = { now: friday };
-  const events = (state: IntroductionState, wish: Told<IntroductionCommand>) =>
-    introduction.decide({ ...wish, context } as unknown as IntroductionCommand, state);
+function decide(
+  given: readonly Told<IntroductionCommand>[],
+  command: Told<IntroductionCommand>,
+  at = friday,
+) {
+  const events = (state: IntroductionState, wish: Told<IntroductionCommand>, now = friday) =>
+    introduction.decide({ ...wish, context: { now } } as unknown as IntroductionCommand, state);
   const state = given.reduce<IntroductionState>(
     (before, wish) =>
       events(before, wish).reduce((now, event) => introduction.evolve(now, event), before),
     introduction.initialState(),
   );
-  return events(state, command);
+  return events(state, command, at);
 }
 
 describe('an introduction', () => {
@@ -63,6 +66,15 @@ describe('an introduction', () => {
       expect(() => decide([ask, ...then], ask)).toThrow(AlreadyAskedError);
     }
     expect(decide([ask, withdraw], ask)).toHaveLength(1);
+  });
+
+  it('given it was asked and withdrawn three times within a day, then it is asked again on the next', () => {
+    const twice = [ask, withdraw, ask, withdraw];
+    expect(decide(twice, ask)).toHaveLength(1);
+    const thrice = [...twice, ask, withdraw];
+    expect(() => decide(thrice, ask, '2026-11-21T08:59:59.000Z')).toThrow('three times');
+    expect(decide(thrice, reinstate)).toHaveLength(1);
+    expect(decide(thrice, ask, '2026-11-21T09:00:00.000Z')).toHaveLength(1);
   });
 
   it('given it was withdrawn after a Yes, when it is wanted again, then the Yes holds', () => {
