@@ -10,8 +10,7 @@ import { offerSignOn } from '../signOn/offerSignOn.ts';
 import { signOnOfAddress } from '../signOn/signOnOf.ts';
 import { findAccount, findWorkspace, type Account } from './accounts.ts';
 import { issueLink } from './issueLink.ts';
-import { placeBeside } from './placeBeside.ts';
-import { placeToEnter } from './placeToEnter.ts';
+import { placeByLink, placeToEnter } from './placeToEnter.ts';
 import { goTo } from './sessionRoutes.ts';
 import { signUp } from './signUp.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
@@ -101,9 +100,7 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
     if (account?.status !== 'open') return { notices: [sent, offer] };
     const isOwner = members.get(account.userId) === 'owner';
     // It binds nobody on their way into another workspace.
-    const first = isOwner ? workspaceId : await placeToEnter(app, account);
-    const isBound = !isOwner && first === workspaceId;
-    const place = isBound ? await placeBeside(app, account, workspaceId) : first;
+    const place = isOwner ? workspaceId : await placeByLink(app, account);
     if (place === null) return { notices: [sent, offer] };
     return { ...(await sendLink(request, { ...account, workspaceId: place })), beside: [offer] };
   };

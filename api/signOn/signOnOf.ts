@@ -2,6 +2,7 @@ import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { domainOf, isConsumerDomain } from '../../domain/identity/workEmail.ts';
 import { SIGN_ON_CALLBACK } from '../../domain/contracts/signOn.ts';
 import { workspaceSignOn, type SignOnProvider } from '../../domain/signOn/workspaceSignOn.ts';
+import type { AggregateSource } from '../../platform/eventStore/aggregates.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { ProviderSettings } from '../../platform/signOn/port.ts';
 import { findWorkspace, type Account, type Workspace } from '../identity/accounts.ts';
@@ -15,9 +16,13 @@ export interface WorkspaceOnProvider {
   readonly newcomerRole: WorkspaceRole | null;
 }
 
+/** What it is asked of whether somebody has to sign on. */
+export type SignOnSource = AggregateSource &
+  Pick<IdentityContext, 'config' | 'hash' | 'identity' | 'memberships'>;
+
 /** The sign-on of a workspace, while it is on. */
 export async function signOnOfWorkspace(
-  app: IdentityContext,
+  app: SignOnSource,
   workspaceId: string,
 ): Promise<WorkspaceOnProvider | null> {
   const { provider, isOn, isRequired, newcomerRole } = await readState(
@@ -51,7 +56,7 @@ export async function signOnOfAddress(
 
 /** Whether somebody may come into this workspace by its provider only. Owners always get in by mail, too. */
 export async function mustSignOn(
-  app: IdentityContext,
+  app: SignOnSource,
   { userId, email }: Pick<Account, 'userId' | 'email'>,
   workspaceId: string,
 ): Promise<boolean> {

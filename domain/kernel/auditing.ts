@@ -1,5 +1,4 @@
-import type { DeclaredType } from './capability.ts';
-import type { EventOf, EventType } from './event.ts';
+import type { DeclaredType, EventOf, EventType } from './event.ts';
 
 /** What goes along with a change of settings: from what to what, and whom it is of. */
 export interface AuditFacts {

@@ -1,18 +1,9 @@
-import type { z } from 'zod';
-import type { EventOf, EventType } from './event.ts';
+import type { DeclaredType, EventOf, EventType } from './event.ts';
 import type { AnyProcess } from './process.ts';
 import type { Auditing } from './auditing.ts';
 import type { Doing } from './doing.ts';
 import type { Telling } from './telling.ts';
 import type { Upcaster } from './upcaster.ts';
-
-/** An event type, whatever its shape; every `EventType` fits. */
-export interface DeclaredType {
-  readonly type: string;
-  readonly version: number;
-  readonly plain: z.ZodType<object>;
-  readonly about: z.ZodType | null;
-}
 
 /** Stands for the kind of a subject where the event says it itself, or may name one of any kind. */
 export const ANY_KIND = '*';

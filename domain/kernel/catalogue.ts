@@ -1,6 +1,6 @@
-import { ANY_KIND, type Capability, type DeclaredEvent, type DeclaredType } from './capability.ts';
+import { ANY_KIND, type Capability, type DeclaredEvent } from './capability.ts';
 import { KithError } from './errors.ts';
-import type { DomainEvent } from './event.ts';
+import type { DeclaredType, DomainEvent } from './event.ts';
 import type { Upcaster } from './upcaster.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
-import type { DeclaredType } from './capability.ts';
-import type { EventMetadata, EventOf, EventType } from './event.ts';
+import type { DeclaredType, EventMetadata, EventOf, EventType } from './event.ts';
 
 /**
  * What somebody has to be able to read on the day on which they look: the project, the note or the list that

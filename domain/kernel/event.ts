@@ -22,6 +22,14 @@ export interface EventType<Type extends string, Plain extends object, About> {
   readonly about: z.ZodType<About> | null;
 }
 
+/** An event type, whatever its shape; every `EventType` fits. */
+export interface DeclaredType {
+  readonly type: string;
+  readonly version: number;
+  readonly plain: z.ZodType<object>;
+  readonly about: z.ZodType | null;
+}
+
 /**
  * Declares an event whose data names nobody.
  * The plain part holds ids, codes, numbers and instants only: it is kept for ever. Unknown

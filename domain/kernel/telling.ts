@@ -1,5 +1,4 @@
-import type { DeclaredType } from './capability.ts';
-import type { EventMetadata, EventOf, EventType } from './event.ts';
+import type { DeclaredType, EventMetadata, EventOf, EventType } from './event.ts';
 
 /** Who is told: users by id, or everybody who works on a project, whoever that is when they look. */
 export type Addressees = readonly (string | null)[] | { readonly membersOf: string };

@@ -1,56 +1,20 @@
 import type { z } from 'zod';
+import { isSameReward } from '../contracts/referralRewards.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
-import { stages as startingStages, type Stage } from '../pipeline/stages.ts';
 import { carryRefinements } from '../search/carryRefinements.ts';
 import { asksSomething, isSameQuery, QueryDocument } from '../search/queryDocument.ts';
 import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
 import { ProjectArchivedError } from './errors.ts';
-import type { ProjectEvent, ProjectRole } from './events.ts';
-import { rewardAfter } from './rewardAfter.ts';
+import type { ProjectEvent } from './events.ts';
+import { evolveProject, type ExistingProject, type Project } from './projectState.ts';
 import { assertCanBecomeDue, assertStaysDue } from './rewardStages.ts';
-import { isSameReward, type OfferedReward } from '../contracts/referralRewards.ts';
-
-/** What the rules of a project need to know of it. */
-export type Project =
-  | { readonly status: 'absent' }
-  | {
-      readonly status: 'open' | 'archived';
-      readonly workspaceId: string;
-      readonly members: ReadonlyMap<string, ProjectRole>;
-      /** `undefined` where the workspace has been forgotten. */
-      readonly name: string | undefined;
-      readonly descriptionId: string;
-      readonly searchId: string | undefined;
-      /** What was read from the job description: the search before anybody refined it. */
-      readonly extracted: unknown;
-      /** The search as it stands. */
-      readonly query: unknown;
-      readonly jobUrl: string | null;
-      readonly takesReferrals: boolean;
-      /** Whether whom colleagues refer comes in at once. */
-      readonly acceptsReferrals: boolean;
-      /** What colleagues are offered for whom they refer. */
-      readonly reward: OfferedReward | null;
-      /** In their order. */
-      readonly stages: readonly Stage[];
-      /** Those that it has, and those that were taken out. */
-      readonly stageIds: ReadonlySet<string>;
-      /** What a person has said of the job. */
-      readonly said: {
-        readonly jobType: string | null;
-        readonly role: string | null;
-        readonly location: string | null;
-      };
-    };
-
-type Existing = Exclude<Project, { status: 'absent' }>;
 
 /** A search for somebody: its description, its search and those who work on it. */
 export const project: Decider<Project, ProjectCommand, ProjectEvent> = {
   category: 'project',
   initialState: () => ({ status: 'absent' }),
-  evolve,
+  evolve: evolveProject,
   decide(command, state) {
     if (command.type === 'CreateProject') return create(command, state);
     if (state.status === 'absent') throw new NotFoundError('project', command.data.projectId);
@@ -143,7 +107,7 @@ type Change = Exclude<
 
 function handOver(
   { data }: Extract<ProjectCommand, { type: 'HandOverProject' }>,
-  state: Existing,
+  state: ExistingProject,
 ): ProjectEvent[] {
   const { projectId, userId, successorId } = data;
   if (!state.members.has(userId)) return [];
@@ -154,7 +118,7 @@ function handOver(
   return [{ type: 'ProjectMemberAdded', data: owner }, left];
 }
 
-function change(command: Change, state: Existing): ProjectEvent[] {
+function change(command: Change, state: ExistingProject): ProjectEvent[] {
   const { projectId } = command.data;
   const about = <T>(value: T) => ({ [state.workspaceId]: value });
   switch (command.type) {
@@ -256,7 +220,7 @@ function change(command: Change, state: Existing): ProjectEvent[] {
 
 function changeStages(
   { data }: Extract<Change, { type: 'ChangeProjectStages' }>,
-  state: Existing,
+  state: ExistingProject,
 ): ProjectEvent[] {
   const { projectId, stages, madeIds } = data;
   const unknown = stages.findIndex(({ id }) => !state.stageIds.has(id) && !madeIds.includes(id));
@@ -303,7 +267,7 @@ function refinedOnTop(read: Read, query: QueryDocument): ProjectEvent[] {
 }
 
 /** Colleagues are suggested people by the search, so there has to be one. */
-function assertSaysWhoIsLookedFor({ query }: Existing) {
+function assertSaysWhoIsLookedFor({ query }: ExistingProject) {
   const read = QueryDocument.safeParse(query);
   if (read.success && asksSomething(read.data)) return;
   throw new RuleBrokenError(
@@ -313,83 +277,9 @@ function assertSaysWhoIsLookedFor({ query }: Existing) {
 }
 
 /** A project always has an owner, so the last one can be neither removed nor made a mere member. */
-function keepAnOwner(state: Existing, leaving: string) {
+function keepAnOwner(state: ExistingProject, leaving: string) {
   const others = [...state.members].some(([id, role]) => role === 'owner' && id !== leaving);
   if (state.members.get(leaving) === 'owner' && !others) {
     throw new RuleBrokenError('last-owner', 'Make somebody else an owner first.');
-  }
-}
-
-function evolve(state: Project, event: ProjectEvent): Project {
-  if (event.type === 'ProjectCreated') {
-    const { workspaceId, descriptionId, personal } = event.data;
-    return {
-      status: 'open',
-      workspaceId,
-      members: new Map(),
-      name: personal[workspaceId]?.name,
-      descriptionId,
-      searchId: undefined,
-      extracted: undefined,
-      query: undefined,
-      jobUrl: null,
-      takesReferrals: false,
-      acceptsReferrals: false,
-      reward: null,
-      stages: startingStages,
-      stageIds: new Set(startingStages.map(({ id }) => id)),
-      said: { jobType: null, role: null, location: null },
-    };
-  }
-  if (state.status === 'absent') return state;
-  switch (event.type) {
-    case 'ProjectRenamed':
-      return { ...state, name: event.data.personal[state.workspaceId]?.name };
-    case 'JobDescriptionReplaced':
-      return { ...state, descriptionId: event.data.descriptionId };
-    case 'SearchExtracted': {
-      const query = event.data.personal[state.workspaceId]?.query;
-      return { ...state, searchId: event.data.searchId, extracted: query, query };
-    }
-    case 'SearchRefined': {
-      const query = event.data.personal[state.workspaceId]?.query;
-      return { ...state, searchId: event.data.searchId, query };
-    }
-    case 'JobLinkChanged':
-      return { ...state, jobUrl: event.data.personal[state.workspaceId]?.url ?? null };
-    case 'JobDetailsCorrected': {
-      const { role = null, location = null } = event.data.personal[state.workspaceId] ?? {};
-      return { ...state, said: { jobType: event.data.jobType, role, location } };
-    }
-    case 'StartingStagesTaken':
-    case 'ProjectStagesChanged': {
-      const { titles = [] } = event.data.personal[state.workspaceId] ?? {};
-      const stages = event.data.stages.map(({ id }, at) => ({ id, title: titles[at] ?? id }));
-      const stageIds = new Set([...state.stageIds, ...stages.map(({ id }) => id)]);
-      return { ...state, stages, stageIds };
-    }
-    case 'ProjectMemberAdded':
-      return {
-        ...state,
-        members: new Map(state.members).set(event.data.userId, event.data.role),
-      };
-    case 'ProjectMemberRemoved': {
-      const members = new Map(state.members);
-      members.delete(event.data.userId);
-      return { ...state, members };
-    }
-    case 'ReferralsOpened':
-      return { ...state, takesReferrals: true };
-    case 'ReferralsClosed':
-      return { ...state, takesReferrals: false };
-    case 'ReferralApprovalSet':
-      return { ...state, acceptsReferrals: event.data.automatic };
-    case 'ReferralRewardOffered':
-    case 'ReferralRewardWithdrawn':
-      return { ...state, reward: rewardAfter(event) };
-    case 'ProjectArchived':
-      return { ...state, status: 'archived' };
-    case 'ProjectReopened':
-      return { ...state, status: 'open' };
   }
 }

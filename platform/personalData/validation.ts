@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeclaredType } from '../../domain/kernel/capability.ts';
+import type { DeclaredType } from '../../domain/kernel/event.ts';
 import { EventInvalidError } from './errors.ts';
 
 /** As Postgres writes a uuid, for ids are compared as text. */

@@ -1,3 +1,4 @@
+import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { listMailAddresses } from '../people/mailAddresses.ts';
@@ -11,8 +12,10 @@ export async function listAddressesOf(
   workspaceId: string,
   personId: string,
 ): Promise<readonly string[]> {
-  const known = await listMailAddresses(tx, [personId]);
-  const ids = await allIdsOf(tx, [personId]);
+  const [known, ids] = await together([
+    listMailAddresses(tx, [personId]),
+    allIdsOf(tx, [personId]),
+  ]);
   const written = await tx.query<{ address: string }>(
     `select distinct m.to_address as address from ${tableOf(enrolments)} e
        join ${tableOf(sentMails)} m on m.enrolment_id = e.key

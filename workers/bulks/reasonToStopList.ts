@@ -1,27 +1,22 @@
 import { canFillList, canReadList } from '../../domain/lists/policy.ts';
 import type { ListBulk } from '../../projections/bulks/listBulks.ts';
-import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { getListAlone } from '../../projections/lists/listLists.ts';
-import { reasonOfToken } from '../tokens/reasonOfToken.ts';
+import { reasonOfRights, type RightsDeps } from '../tokens/reasonOfRights.ts';
 import { assertNotHeld } from './heldWork.ts';
-import type { RightsDeps } from './reasonToStop.ts';
 
 /**
  * Why whoever started a bulk of a list may not go on with it, as of now: an empty text where they may. They leave
  * the workspace while it is done, or the API token by which they began it ends, or a list is deleted or kept from them.
  * @throws WorkHeldError while nothing is worked on in the workspace
  */
-export async function reasonToStopList(
+export function reasonToStopList(
   deps: RightsDeps,
   bulk: Pick<ListBulk, 'workspaceId' | 'listId' | 'fromListId' | 'startedBy'>,
   tokenId: string | undefined,
 ): Promise<string> {
   const { workspaceId, listId, fromListId, startedBy: userId } = bulk;
-  const ofToken = await reasonOfToken(deps, { workspaceId, userId, tokenId });
-  if (ofToken !== '') return ofToken;
-  return deps.reads([workspaceId], async (tx) => {
+  return reasonOfRights(deps, { workspaceId, userId, tokenId }, async (tx, role) => {
     await assertNotHeld(tx, workspaceId);
-    const role = await getMembershipRole(tx, workspaceId, userId);
     const list = await getListAlone(tx, workspaceId, listId);
     if (role === undefined || list === undefined) return 'forbidden';
     if (!canFillList({ userId, role }, list)) return 'forbidden';

@@ -1,3 +1,4 @@
+import { inOneLine } from '../../domain/contracts/letters/render.ts';
 import type { ReceivedMail } from '../../domain/conversations/commands.ts';
 import { conversation } from '../../domain/conversations/conversation.ts';
 import { RECEIVED_TEXT_MAX } from '../../domain/conversations/events.ts';
@@ -61,13 +62,13 @@ export async function keepMail(
     isNamed,
     arrivedAt: arrivedAt.toISOString(),
     from: {
-      name: inOneLine(mail.from?.name ?? '').slice(0, NAME_MAX),
-      address: inOneLine(mail.from?.address ?? '').slice(0, ADDRESS_MAX),
+      name: headOf(mail.from?.name ?? '', NAME_MAX),
+      address: headOf(mail.from?.address ?? '', ADDRESS_MAX),
     },
-    subject: inOneLine(mail.subject).slice(0, LINE_MAX),
+    subject: headOf(mail.subject, LINE_MAX),
     text: shown.slice(0, RECEIVED_TEXT_MAX).toWellFormed(),
     isCut: mail.isCut || shown.length > RECEIVED_TEXT_MAX,
-    messageId: mail.messageId === null ? null : inOneLine(mail.messageId).slice(0, LINE_MAX),
+    messageId: mail.messageId === null ? null : headOf(mail.messageId, LINE_MAX),
   };
   const context = systemContext(app.clock, 'conversations/keepMail', {
     commandId: app.ids.newId(),
@@ -115,9 +116,7 @@ function codeOf(said: Incoming): string | null {
   }
 }
 
-/** As it may stand in the head of a mail of ours. */
-function inOneLine(value: string): string {
-  return cleanText(value)
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
+/** As it may stand in the head of a mail of ours; a mark that the end would halve is none. */
+function headOf(value: string, max: number): string {
+  return inOneLine(value).slice(0, max).toWellFormed();
 }

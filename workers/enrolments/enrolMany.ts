@@ -35,7 +35,7 @@ import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKe
 import { projects } from '../../projections/projects/projects.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
-import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
+import { calendarFor, caughtUp, mailboxNow, type OutreachContext } from './context.ts';
 import { isLetSend } from './isLetSend.ts';
 import { asksToStop, type AsksToStop } from './reasonToStop.ts';
 
@@ -44,6 +44,19 @@ const NAME = 'enrolments/enrolMany';
 const EnrolMany = z.object({ enrollingId: z.uuid(), workspaceId: z.uuid(), ...byToken });
 type EnrolMany = z.infer<typeof EnrolMany>;
 
+/** What it reads of those who are put in. */
+const READ = [
+  enrollings,
+  enrolments,
+  openings,
+  sentMails,
+  people,
+  prospects,
+  projects,
+  suppressions,
+  memberships,
+  users,
+];
 const CAUGHT_UP_WITHIN_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -63,7 +76,7 @@ interface Left {
  */
 export async function enrolMany(app: OutreachContext, wanted: EnrolMany): Promise<void> {
   const { enrollingId, workspaceId } = wanted;
-  await caughtUp(app);
+  await caughtUp(app, READ, CAUGHT_UP_WITHIN_MS);
   const [started, candidacyIds] = await app.reads([workspaceId], (tx) =>
     Promise.all([
       getEnrolling(tx, workspaceId, enrollingId),
@@ -92,23 +105,6 @@ export async function enrolMany(app: OutreachContext, wanted: EnrolMany): Promis
   }
   const data = { enrollingId, enrolled, leftOut: left };
   await conclude(app, workspaceId, { type: 'FinishEnrolling', data });
-}
-
-async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
-  const models = [
-    enrollings,
-    enrolments,
-    openings,
-    sentMails,
-    people,
-    prospects,
-    projects,
-    suppressions,
-    memberships,
-    users,
-  ];
-  if (await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
-  throw new Error('The read models are too far behind.');
 }
 
 async function enrolSome(

@@ -1,7 +1,7 @@
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
-import type { Project } from '../../domain/projects/project.ts';
+import type { Project } from '../../domain/projects/projectState.ts';
 import { presentRoleOf, type WorkspaceState } from '../../domain/workspace/workspaceState.ts';
 import { areHere } from '../identity/areHere.ts';
 import type { OutreachContext } from './context.ts';

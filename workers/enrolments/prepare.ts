@@ -25,6 +25,7 @@ import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts'
 import { unsubscribeToken } from '../../platform/identity/unsubscribeToken.ts';
 import type { AccountMessage } from '../../platform/mail/accounts/port.ts';
 import { isSendable } from '../../platform/mail/accounts/sendable.ts';
+import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
 import { listBeside } from '../../projections/enrolments/listBeside.ts';
@@ -172,9 +173,11 @@ async function readerOf(
   workspaceId: string,
   { enrolmentId, personId }: Enrolment['facts'],
 ) {
-  const reader = await getPerson(tx, workspaceId, personId);
-  const others = await listAddressesOf(tx, workspaceId, personId);
-  const suppressed = await listSuppressedOf(tx, workspaceId, [personId]);
+  const [reader, others, suppressed] = await together([
+    getPerson(tx, workspaceId, personId),
+    listAddressesOf(tx, workspaceId, personId),
+    listSuppressedOf(tx, workspaceId, [personId]),
+  ]);
   const suppressionIds = suppressed.map(({ suppressionId }) => suppressionId);
   const of = { enrolmentId, personId, address: reader?.email ?? null };
   return { reader, others, suppressionIds, beside: await listBeside(tx, workspaceId, of) };

@@ -1,9 +1,8 @@
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { gathering } from '../../platform/process/gathering.ts';
 import type { Enrolling } from '../../projections/enrolments/enrollings.ts';
-import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
-import { reasonOfToken } from '../tokens/reasonOfToken.ts';
+import { reasonOfRights } from '../tokens/reasonOfRights.ts';
 import type { OutreachContext } from './context.ts';
 
 /** Why whoever started it may not go on with it, as of now; `null` while they may. */
@@ -19,23 +18,20 @@ interface Begun {
 export function asksToStop(app: OutreachContext, begun: Begun, enrolling: Enrolling): AsksToStop {
   const ask = gathering(async (enrollingIds: readonly string[]) => {
     const reason = await reasonToStop(app, begun, enrolling);
-    return enrollingIds.map(() => reason);
+    return enrollingIds.map(() => (reason === '' ? null : reason));
   });
   return () => ask(enrolling.id);
 }
 
-async function reasonToStop(
+function reasonToStop(
   app: OutreachContext,
   { workspaceId, tokenId }: Begun,
   { projectId, startedBy: userId }: Enrolling,
-): Promise<string | null> {
-  const ofToken = await reasonOfToken(app, { workspaceId, userId, tokenId });
-  if (ofToken !== '') return ofToken;
-  return app.reads([workspaceId], async (tx) => {
-    const role = await getMembershipRole(tx, workspaceId, userId);
+): Promise<string> {
+  return reasonOfRights(app, { workspaceId, userId, tokenId }, async (tx, role) => {
     const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);
     if (role === undefined || project === undefined) return 'forbidden';
     if (!canChangeEnrolments({ userId, role }, project)) return 'forbidden';
-    return project.status === 'archived' ? 'project-archived' : null;
+    return project.status === 'archived' ? 'project-archived' : '';
   });
 }

@@ -13,7 +13,7 @@ export interface TokenDeps extends AggregateSource {
 }
 
 /** Who began a job, and by which token. */
-interface BegunBy {
+export interface BegunBy {
   readonly workspaceId: string;
   readonly userId: string;
   readonly tokenId?: string | undefined;

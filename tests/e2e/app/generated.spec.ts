@@ -2,7 +2,7 @@ import { engineer } from '../../support/http/given.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
-import { choose } from '../support/suggested.ts';
+import { askToAdd, beginSequence } from '../support/sequences.ts';
 
 test('given a recruiter, when AI writes a sequence and first lines, then they stop it, read what it wrote, and nothing goes out before', async ({
   page,
@@ -16,9 +16,7 @@ test('given a recruiter, when AI writes a sequence and first lines, then they st
   ]);
   await signIn(page, await office.linkFor(userId));
   await page.goto('/sequences?sequenceGenStub=slow');
-  await page.getByRole('button', { name: 'New sequence' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Weavers of the north');
-  await page.keyboard.press('Enter');
+  await beginSequence(page);
 
   // What goes to the model stands there before it goes.
   await page.getByRole('button', { name: 'Write with AI' }).click();
@@ -67,18 +65,7 @@ test('given a recruiter, when AI writes a sequence and first lines, then they st
   await page.keyboard.press('z');
   await expect(text).toHaveValue(before);
 
-  await page.goto(`/projects/${projectId}`);
-  for (const name of ['Ada Alder', 'Bo Birch']) {
-    await choose(page, name);
-    const decided = page.waitForResponse(/\/accept$/);
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await decided;
-  }
-  await page.goto(`/projects/${projectId}/pipeline`);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Add to a sequence' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add to a sequence' });
-  await adding.getByRole('button', { name: /^Weavers of the north/ }).click();
+  const adding = await askToAdd(page, projectId, ['Ada Alder', 'Bo Birch']);
   // A job has them written, and goes on without this page; each is there to be read.
   await adding.getByRole('button', { name: 'Write 2 lines' }).click();
   await expect(page.getByText('2 lines written: read them before they are sent')).toBeVisible();

@@ -6,31 +6,32 @@ import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/app.ts';
 import { expectForFingers } from '../support/touch.ts';
 
+/** The main screens, with those of the project that is at this address. */
+const screensOf = (at: string) => [
+  '/today',
+  '/projects',
+  '/projects/create',
+  at,
+  `${at}/pipeline`,
+  `${at}/search`,
+  `${at}/settings`,
+  '/search',
+  '/network',
+  '/upload-network',
+  '/reports',
+  '/activity',
+  '/exports',
+  '/settings',
+  '/nowhere',
+];
+
 test('given wide and narrow, light and dark, then every screen fits, has one heading and no axe finding, and all of it is reached by Tab, from the first to the last', async ({
   app,
   page,
 }) => {
   test.setTimeout(240_000);
   const [project] = app.world.projects;
-  const at = `/projects/${project?.id}`;
-  const screens = [
-    '/today',
-    '/projects',
-    '/projects/create',
-    at,
-    `${at}/pipeline`,
-    `${at}/search`,
-    `${at}/settings`,
-    '/search',
-    '/network',
-    '/upload-network',
-    '/reports',
-    '/activity',
-    '/exports',
-    '/settings',
-    '/nowhere',
-  ];
-  for (const screen of screens) {
+  for (const screen of screensOf(`/projects/${project?.id}`)) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByText('Loading…')).toHaveCount(0);
@@ -344,24 +345,12 @@ test.describe('under a finger', () => {
     for (const each of own.slice(0, 3)) accept(app.world, each, 'inOutreach');
     const personId = own[0]!.personId;
     const screens = [
-      '/today',
-      '/projects',
-      '/projects/create',
-      at,
+      ...screensOf(at),
       `${at}?person=${own[4]!.personId}`,
-      `${at}/pipeline`,
       `${at}/pipeline?view=board`,
       `${at}/pipeline?person=${personId}`,
-      `${at}/search`,
-      `${at}/settings`,
       `/people/${personId}`,
-      '/search',
       '/lists',
-      '/network',
-      '/upload-network',
-      '/activity',
-      '/exports',
-      '/settings',
     ];
     for (const screen of screens) {
       await page.goto(screen);

@@ -1,28 +1,13 @@
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import { engineer } from '../../support/http/given.ts';
-import { startAccountServer, type AccountServer } from '../../support/mail/accountServer.ts';
-import { startDovecot, type Dovecot } from '../../support/mail/dovecot.ts';
 import { appendMail, mailsIn } from '../../support/outreach/dovecotAccount.ts';
 import { expectGoodLooks } from '../support/looks.ts';
+import { fillServer, test } from '../support/mailServers.ts';
 import { needs } from '../support/needs.ts';
-import { expect, signIn, test as base } from '../support/product.ts';
-import { choose } from '../support/suggested.ts';
+import { expect, signIn } from '../support/product.ts';
+import { askToAdd, writeSequence } from '../support/sequences.ts';
 
 needs('dovecot', 'root rights');
-
-/** Where Rita's mail goes out, and where it comes in. */
-const test = base.extend<{ smtp: AccountServer; imap: Dovecot }>({
-  smtp: async ({}, use) => {
-    const server = await startAccountServer('tls');
-    await use(server);
-    await server.stop();
-  },
-  imap: async ({}, use) => {
-    const server = await startDovecot();
-    await use(server);
-    await server.stop();
-  },
-});
 
 test('given an account at real mail servers, when somebody is added to a sequence, then its mail goes out by SMTP, what they write back is found by IMAP and moves them on, and the answer to it stays in their thread', async ({
   page,
@@ -46,14 +31,8 @@ test('given an account at real mail servers, when somebody is added to a sequenc
   await form.getByRole('combobox', { name: 'Where it is' }).selectOption('Somewhere else');
   await form.getByRole('textbox', { name: 'Mail address' }).fill('ada@kith.test');
   await form.getByLabel('Password').fill('pw');
-  for (const [name, port] of [
-    ['Sending (SMTP)', smtp.port],
-    ['Reading (IMAP)', imap.securePort],
-  ] as const) {
-    const server = form.getByRole('group', { name });
-    await server.getByRole('textbox', { name: 'Server' }).fill('localhost');
-    await server.getByRole('textbox', { name: 'Port' }).fill(String(port));
-  }
+  await fillServer(form, 'Sending (SMTP)', smtp.port);
+  await fillServer(form, 'Reading (IMAP)', imap.securePort);
   await form.getByRole('button', { name: 'Test it' }).click();
   await expect(form.getByText(/^Reading: /)).toBeVisible();
   await expectGoodLooks(page, 'mailbox-connect');
@@ -63,16 +42,7 @@ test('given an account at real mail servers, when somebody is added to a sequenc
   await expect(account.getByText('0 of 20 mails sent in the last 24 hours')).toBeVisible();
 
   // A sequence that sends at any hour of any day: also when this runs.
-  await page.goto('/sequences');
-  await page.getByRole('button', { name: 'New sequence' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Weavers of the north');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Add a mail' }).click();
-  const first = page.getByRole('region', { name: 'Day 1 · Mail' });
-  await first.getByRole('textbox', { name: 'Subject' }).fill('A role for {{firstName}}');
-  await first.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, shall we talk?');
-  await page.getByRole('button', { name: 'Save steps' }).click();
-  await expect(page.getByText('Steps saved')).toBeVisible();
+  await writeSequence(page);
   await page.getByRole('button', { name: 'Change hours' }).click();
   const hours = page.getByRole('dialog', { name: 'When mails leave' });
   for (const name of ['Sat', 'Sun']) await hours.getByRole('checkbox', { name }).check();
@@ -81,16 +51,7 @@ test('given an account at real mail servers, when somebody is added to a sequenc
   await hours.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Hours saved')).toBeVisible();
 
-  await page.goto(`/projects/${projectId}`);
-  await choose(page, 'Zoe Zander');
-  const decided = page.waitForResponse(/\/accept$/);
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await decided;
-  await page.goto(`/projects/${projectId}/pipeline`);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Add to a sequence' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add to a sequence' });
-  await dialog.getByRole('button', { name: /^Weavers of the north/ }).click();
+  const dialog = await askToAdd(page, projectId, ['Zoe Zander']);
   await expect(dialog.getByText('ada@kith.test')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 1 person' }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,35 +1,14 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { engineer } from '../../support/http/given.ts';
-import { startAccountServer, type AccountServer } from '../../support/mail/accountServer.ts';
-import { startDovecot, type Dovecot } from '../../support/mail/dovecot.ts';
 import { sendTomorrowAlone } from '../support/hours.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
+import { fillServer, test } from '../support/mailServers.ts';
 import { needs } from '../support/needs.ts';
-import { expect, signIn, test as base } from '../support/product.ts';
-import { choose } from '../support/suggested.ts';
+import { expect, signIn } from '../support/product.ts';
+import { askToAdd, writeSequence } from '../support/sequences.ts';
 
 needs('dovecot', 'root rights');
-
-/** Where somebody's mail goes out, and where it comes in. */
-const test = base.extend<{ smtp: AccountServer; imap: Dovecot }>({
-  smtp: async ({}, use) => {
-    const server = await startAccountServer('tls');
-    await use(server);
-    await server.stop();
-  },
-  imap: async ({}, use) => {
-    const server = await startDovecot();
-    await use(server);
-    await server.stop();
-  },
-});
-
-async function fillServer(form: Locator, name: string, port: number): Promise<void> {
-  const server = form.getByRole('group', { name });
-  await server.getByRole('textbox', { name: 'Server' }).fill('localhost');
-  await server.getByRole('textbox', { name: 'Port' }).fill(String(port));
-}
 
 test('given an account at real mail servers, when it is connected, then a wrong password is told at its field, a right one connects it, its limits are set and taken back, and how it goes is said', async ({
   page,
@@ -93,30 +72,10 @@ test('given an account at real mail servers, when it is connected, then a wrong 
 
 /** A sequence that sends tomorrow and on no other day, with these people in it. */
 async function enrolForTomorrow(page: Page, projectId: string, names: readonly string[]) {
-  await page.goto('/sequences');
-  await page.getByRole('button', { name: 'New sequence' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Weavers of the north');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Add a mail' }).click();
-  const first = page.getByRole('region', { name: 'Day 1 · Mail' });
-  await first.getByRole('textbox', { name: 'Subject' }).fill('A role for {{firstName}}');
-  await first.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, shall we talk?');
-  await page.getByRole('button', { name: 'Save steps' }).click();
-  await expect(page.getByText('Steps saved')).toBeVisible();
+  await writeSequence(page);
   await sendTomorrowAlone(page);
 
-  await page.goto(`/projects/${projectId}`);
-  for (const name of names) {
-    await choose(page, name);
-    const decided = page.waitForResponse(/\/accept$/);
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await decided;
-  }
-  await page.goto(`/projects/${projectId}/pipeline`);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Add to a sequence' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add to a sequence' });
-  await dialog.getByRole('button', { name: /^Weavers of the north/ }).click();
+  const dialog = await askToAdd(page, projectId, names);
   await dialog.getByRole('button', { name: `Add ${names.length} people` }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/added to “Weavers of the north”/)).toBeVisible();

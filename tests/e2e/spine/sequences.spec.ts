@@ -4,7 +4,7 @@ import { sendTomorrowAlone } from '../support/hours.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
-import { choose } from '../support/suggested.ts';
+import { askToAdd, beginSequence, writeSequence } from '../support/sequences.ts';
 
 test('given a recruiter, when a sequence is written, then it is seen as somebody would get it, what is missing is marked, and it is saved, taken back and archived', async ({
   page,
@@ -17,9 +17,7 @@ test('given a recruiter, when a sequence is written, then it is seen as somebody
   const place = page.getByRole('navigation', { name: 'Main' });
   await place.getByRole('link', { name: 'Sequences' }).click();
   await expect(page.getByRole('heading', { name: 'No sequences yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'New sequence' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Weavers of the north');
-  await page.keyboard.press('Enter');
+  await beginSequence(page);
   await expect(page.getByRole('heading', { name: 'Weavers of the north', level: 1 })).toBeVisible();
 
   // The first mail, with a variable from the menu where one was typing.
@@ -119,32 +117,12 @@ test('given prospects, when they are added to a sequence, then it is said before
   ]);
   await signIn(page, await office.linkFor(userId));
 
-  await page.goto('/sequences');
-  await page.getByRole('button', { name: 'New sequence' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Weavers of the north');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Add a mail' }).click();
-  const first = page.getByRole('region', { name: 'Day 1 · Mail' });
-  await first.getByRole('textbox', { name: 'Subject' }).fill('A role for {{firstName}}');
-  await first.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, shall we talk?');
-  await page.getByRole('button', { name: 'Save steps' }).click();
-  await expect(page.getByText('Steps saved')).toBeVisible();
+  await writeSequence(page);
   await sendTomorrowAlone(page);
   await page.getByRole('button', { name: 'People' }).click();
   await expect(page.getByRole('heading', { name: 'Nobody is in this sequence yet' })).toBeVisible();
 
-  await page.goto(`/projects/${projectId}`);
-  for (const name of ['Ada Alder', 'Bo Birk']) {
-    await choose(page, name);
-    const decided = page.waitForResponse(/\/accept$/);
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await decided;
-  }
-  await page.goto(`/projects/${projectId}/pipeline`);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Add to a sequence' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add to a sequence' });
-  await dialog.getByRole('button', { name: /^Weavers of the north/ }).click();
+  const dialog = await askToAdd(page, projectId, ['Ada Alder', 'Bo Birk']);
   await expect(dialog.getByText('will write to 1 person')).toBeVisible();
   await expect(dialog.getByText('Bo Birk has no mail address')).toBeVisible();
   await expectGoodLooks(page, 'add-to-sequence');

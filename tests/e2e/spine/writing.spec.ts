@@ -2,6 +2,7 @@ import { engineer } from '../../support/http/given.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
+import { beginSequence } from '../support/sequences.ts';
 
 test('given mails that are kept and a colleague who lets one send as them, when a sequence is written, then it begins with what is kept, comes to oneself as a test, and is sent as the colleague', async ({
   page,
@@ -57,9 +58,7 @@ test('given mails that are kept and a colleague who lets one send as them, when 
 
   // A sequence begins with what is kept, and is sent as her.
   await page.goto('/sequences');
-  await page.getByRole('button', { name: 'New sequence' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Weavers of the north');
-  await page.keyboard.press('Enter');
+  await beginSequence(page);
   await page.getByRole('button', { name: 'Add a mail' }).click();
   const first = page.getByRole('region', { name: 'Day 1 · Mail' });
   await first.getByRole('button', { name: 'Saved mails' }).click();

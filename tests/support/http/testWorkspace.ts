@@ -1,5 +1,5 @@
 import { addUser } from '../../../cli/identity/addUser.ts';
-import { addWorkspace } from '../../../cli/identity/addWorkspace.ts';
+import { addWorkspace, type NewWorkspace } from '../../../cli/identity/addWorkspace.ts';
 import { startPeopleImport } from '../../../cli/people/startPeopleImport.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
 import { workspaceDecider } from '../../../domain/workspace/workspace.ts';
@@ -75,12 +75,15 @@ export class TestWorkspace {
     this.id = id;
   }
 
-  /** @param ready false for one that is tried out */
-  static async add(server: ComposedServer, ready = true): Promise<TestWorkspace> {
+  /** Larkmoor, without a mail domain and ready for as many as come, but for what is wanted. */
+  static async add(
+    server: ComposedServer,
+    wanted: Partial<NewWorkspace> = {},
+  ): Promise<TestWorkspace> {
     const { claims } = server.identity;
-    const operator = { ...server, claims };
-    const wanted = { name: 'Larkmoor', domain: null, seats: null, ready };
-    return new TestWorkspace(server, await addWorkspace(operator, wanted));
+    const larkmoor = { name: 'Larkmoor', domain: null, seats: null, ready: true };
+    const id = await addWorkspace({ ...server, claims }, { ...larkmoor, ...wanted });
+    return new TestWorkspace(server, id);
   }
 
   /** One that was made in another way. */
@@ -89,13 +92,14 @@ export class TestWorkspace {
   }
 
   /** Adds somebody in this role, signed in. */
-  async user(role: WorkspaceRole, name = `${role} of Larkmoor`): Promise<SignedIn> {
+  async user(
+    role: WorkspaceRole,
+    name = `${role} of Larkmoor`,
+    email = `${role}${(this.#users += 1)}@${this.id}.example`,
+  ): Promise<SignedIn> {
     const { claims } = this.#server.identity;
-    this.#users += 1;
-    const userId = await addUser(
-      { ...this.#server, claims },
-      { email: `${role}${this.#users}@${this.id}.example`, name, workspaceId: this.id, role },
-    );
+    const wanted = { email, name, workspaceId: this.id, role };
+    const userId = await addUser({ ...this.#server, claims }, wanted);
     await this.#server.settled();
     return signInAs(this.#server, userId, this.id);
   }

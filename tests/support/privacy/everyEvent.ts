@@ -1,5 +1,6 @@
 import { catalogue } from '../../../domain/catalogue.ts';
-import { ANY_KIND, type DeclaredType } from '../../../domain/kernel/capability.ts';
+import { ANY_KIND } from '../../../domain/kernel/capability.ts';
+import type { DeclaredType } from '../../../domain/kernel/event.ts';
 import { idSource } from '../../../platform/ids.ts';
 import type { Subject } from '../../../platform/personalData/keyring.ts';
 import { sampleOf } from './sampleOf.ts';

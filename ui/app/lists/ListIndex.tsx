@@ -1,6 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import type { ListResource } from '../../../domain/contracts/lists.ts';
@@ -14,7 +12,7 @@ import { ListFrame } from '../elements/ListFrame.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { Pager } from '../elements/Pager.tsx';
-import { PopupDialog } from '../elements/PopupDialog.tsx';
+import { PopupButton } from '../elements/PopupButton.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
@@ -27,6 +25,8 @@ import { TimeLine } from '../prospects/TimeLine.tsx';
 import { useListActs } from './useListActs.ts';
 import { momentQuery, useMoment } from '../prospects/useMoment.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
+
+const MAKE = 'make-list';
 
 /** All lists that one may see. */
 export function ListIndex() {
@@ -63,36 +63,28 @@ function MakeList() {
   const navigate = useNavigate();
   const notify = useNotify();
   const { drop } = useListActs();
-  const { isOpen, open, leave } = usePopup('make-list');
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  useKeys([{ key: 'c', does: 'lists.make.open', run: open }]);
+  useKeys([{ key: 'c', does: 'lists.make.open', run: usePopup(MAKE).open }]);
   return (
-    <>
-      <Button
-        ref={setButton}
-        variant="contained"
-        startIcon={<AddIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
-      >
-        {t('lists.make.open')}
-      </Button>
-      {isOpen && button !== null && (
-        <PopupDialog label={t('lists.make.title')} anchor={button} onClose={leave}>
-          <MakeListForm
-            personIds={[]}
-            onMade={({ id }, name) => {
-              leave();
-              notify(t('lists.make.done', { name }), {
-                undo: () => drop({ id, name }, () => void navigate('/lists')),
-              });
-              void navigate(`/lists/${id}`);
-            }}
-          />
-        </PopupDialog>
+    <PopupButton
+      popup={MAKE}
+      variant="contained"
+      startIcon={<AddIcon />}
+      words={t('lists.make.open')}
+      label={t('lists.make.title')}
+    >
+      {(leave) => (
+        <MakeListForm
+          personIds={[]}
+          onMade={({ id }, name) => {
+            leave();
+            notify(t('lists.make.done', { name }), {
+              undo: () => drop({ id, name }, () => void navigate('/lists')),
+            });
+            void navigate(`/lists/${id}`);
+          }}
+        />
       )}
-    </>
+    </PopupButton>
   );
 }
 

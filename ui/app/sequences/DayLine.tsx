@@ -1,8 +1,8 @@
 import MailIcon from '@mui/icons-material/MailOutlineOutlined';
 import HandIcon from '@mui/icons-material/PanToolAltOutlined';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import css from './DayLine.module.css';
 import type { DraftStep } from './draft.ts';
-import css from './Sequences.module.css';
 
 interface DayLineProps {
   readonly steps: readonly DraftStep[];

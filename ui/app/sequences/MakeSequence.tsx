@@ -8,7 +8,7 @@ import type { SequenceChanged } from '../../../domain/contracts/sequences.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { PopupDialog } from '../elements/PopupDialog.tsx';
+import { PopupButton } from '../elements/PopupButton.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
@@ -17,41 +17,35 @@ import css from './Sequences.module.css';
 import { useOpenProjects } from './useOpenProjects.ts';
 import { useSequenceActs } from './useSequenceActs.ts';
 
+const POPUP = 'make-sequence';
+
 /** The button that makes a sequence, and the form behind it. */
 export function MakeSequence() {
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
   const { archive } = useSequenceActs();
-  const { isOpen, open, leave } = usePopup('make-sequence');
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
-  useKeys([{ key: 'c', does: 'sequences.make.open', run: open }]);
+  useKeys([{ key: 'c', does: 'sequences.make.open', run: usePopup(POPUP).open }]);
   return (
-    <>
-      <Button
-        ref={setButton}
-        variant="contained"
-        startIcon={<AddIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
-      >
-        {t('sequences.make.open')}
-      </Button>
-      {isOpen && button !== null && (
-        <PopupDialog label={t('sequences.make.title')} anchor={button} onClose={leave}>
-          <MakeForm
-            onMade={({ id }, name) => {
-              leave();
-              notify(t('sequences.make.done', { name }), {
-                undo: () => archive({ id, name }, () => void navigate('/sequences')),
-              });
-              void navigate(`/sequences/${id}`);
-            }}
-          />
-        </PopupDialog>
+    <PopupButton
+      popup={POPUP}
+      variant="contained"
+      startIcon={<AddIcon />}
+      words={t('sequences.make.open')}
+      label={t('sequences.make.title')}
+    >
+      {(leave) => (
+        <MakeForm
+          onMade={({ id }, name) => {
+            leave();
+            notify(t('sequences.make.done', { name }), {
+              undo: () => archive({ id, name }, () => void navigate('/sequences')),
+            });
+            void navigate(`/sequences/${id}`);
+          }}
+        />
       )}
-    </>
+    </PopupButton>
   );
 }
 

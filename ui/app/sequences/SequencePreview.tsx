@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { replySubject, sayLetter } from '../../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../../domain/contracts/letters/variables.ts';
 import type { PersonSummary } from '../../../domain/contracts/people.ts';
-import { usePopup } from '../../shared/popups/popupStore.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { PopupButton } from '../elements/PopupButton.tsx';
 import dialog from '../elements/PopupDialog.module.css';
-import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ChooseByName } from '../lists/ChooseByName.tsx';
 import { useFoundByName } from '../lists/useFoundByName.ts';
@@ -109,31 +106,25 @@ function Thread(props: SequencePreviewProps & { readonly values: LetterValues })
 
 function WhomButton({ previewed }: { readonly previewed: Previewed }) {
   const t = useTranslate();
-  const { isOpen, open, leave } = usePopup('preview-person');
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
-    <>
-      <Button
-        ref={setButton}
-        variant="outlined"
-        size="small"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
-      >
-        {t(previewed.name === undefined ? 'sequences.preview.choose' : 'sequences.preview.change')}
-      </Button>
-      {isOpen && button !== null && (
-        <PopupDialog label={t('sequences.preview.chooseTitle')} anchor={button} onClose={leave}>
-          <PersonChoice
-            onChoose={(person) => {
-              leave();
-              previewed.choose(person);
-            }}
-          />
-        </PopupDialog>
+    <PopupButton
+      popup="preview-person"
+      variant="outlined"
+      size="small"
+      words={t(
+        previewed.name === undefined ? 'sequences.preview.choose' : 'sequences.preview.change',
       )}
-    </>
+      label={t('sequences.preview.chooseTitle')}
+    >
+      {(leave) => (
+        <PersonChoice
+          onChoose={(person) => {
+            leave();
+            previewed.choose(person);
+          }}
+        />
+      )}
+    </PopupButton>
   );
 }
 

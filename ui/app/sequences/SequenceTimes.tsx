@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { chosenStops } from '../../../domain/contracts/sequenceLimits.ts';
 import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
-import { usePopup } from '../../shared/popups/popupStore.ts';
-import { PopupDialog } from '../elements/PopupDialog.tsx';
+import { PopupButton } from '../elements/PopupButton.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -15,8 +12,6 @@ import { WindowForm } from './WindowForm.tsx';
 export function SequenceTimes({ sequence }: { readonly sequence: SequenceResource }) {
   const t = useTranslate();
   const notify = useNotify();
-  const { isOpen, open, leave } = usePopup('sequence-hours');
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const { send, state } = useCommand('CHANGE_SEQUENCE_STOPS');
   const { id, window, stopOn, status } = sequence;
   const mayChange = status === 'open';
@@ -50,21 +45,15 @@ export function SequenceTimes({ sequence }: { readonly sequence: SequenceResourc
         })}
       </p>
       {mayChange && (
-        <Button
-          ref={setButton}
+        <PopupButton
+          popup="sequence-hours"
           variant="outlined"
           size="small"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={open}
+          words={t('sequences.times.change')}
+          label={t('sequences.times.changeTitle')}
         >
-          {t('sequences.times.change')}
-        </Button>
-      )}
-      {isOpen && button !== null && (
-        <PopupDialog label={t('sequences.times.changeTitle')} anchor={button} onClose={leave}>
-          <WindowForm sequence={sequence} onDone={leave} />
-        </PopupDialog>
+          {(leave) => <WindowForm sequence={sequence} onDone={leave} />}
+        </PopupButton>
       )}
       <fieldset className={css.stops}>
         <legend>{t('sequences.times.stops')}</legend>

@@ -1,10 +1,8 @@
 import TemplateIcon from '@mui/icons-material/BookmarkBorderOutlined';
-import Button from '@mui/material/Button';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { TemplateResource } from '../../../domain/contracts/templates.ts';
-import { usePopup } from '../../shared/popups/popupStore.ts';
+import { PopupButton } from '../elements/PopupButton.tsx';
 import dialog from '../elements/PopupDialog.module.css';
-import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ChooseByName } from '../lists/ChooseByName.tsx';
@@ -31,8 +29,7 @@ interface TemplateMenuProps {
 export function TemplateMenu({ letter, hasSubject, mayKeep, onChoose }: TemplateMenuProps) {
   const t = useTranslate();
   const notify = useNotify();
-  const { isOpen, open, leave } = usePopup(`templates-${useId()}`);
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const popup = `templates-${useId()}`;
   // What was typed elsewhere meanwhile stays, whenever it is taken back; of a step that is gone nothing is.
   const latest = useRef<typeof onChoose>(undefined);
   useEffect(() => {
@@ -43,7 +40,6 @@ export function TemplateMenu({ letter, hasSubject, mayKeep, onChoose }: Template
   }, [onChoose]);
 
   function put({ name, subject, body }: TemplateResource) {
-    leave();
     onChoose({ subject: hasSubject ? (subject ?? letter.subject) : '', body });
     const isBlank = letter.subject.trim() === '' && letter.body.trim() === '';
     // What stood here is not saved anywhere: it comes back as it was.
@@ -52,28 +48,27 @@ export function TemplateMenu({ letter, hasSubject, mayKeep, onChoose }: Template
   }
 
   return (
-    <>
-      <Button
-        ref={setButton}
-        size="small"
-        startIcon={<TemplateIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
-      >
-        {t('templates.menu.open')}
-      </Button>
-      {isOpen && button !== null && (
-        <PopupDialog label={t('templates.menu.title')} anchor={button} onClose={leave}>
-          <div className={dialog.content}>
-            <Choose onChoose={put} />
-            {mayKeep && isWhole({ name: '-', ...letter }) && (
-              <KeepMail letter={letter} onKept={leave} />
-            )}
-          </div>
-        </PopupDialog>
+    <PopupButton
+      popup={popup}
+      size="small"
+      startIcon={<TemplateIcon />}
+      words={t('templates.menu.open')}
+      label={t('templates.menu.title')}
+    >
+      {(leave) => (
+        <div className={dialog.content}>
+          <Choose
+            onChoose={(template) => {
+              leave();
+              put(template);
+            }}
+          />
+          {mayKeep && isWhole({ name: '-', ...letter }) && (
+            <KeepMail letter={letter} onKept={leave} />
+          )}
+        </div>
       )}
-    </>
+    </PopupButton>
   );
 }
 

@@ -90,6 +90,21 @@ describe('mail that is handed in', () => {
     expect(await server.files.find(one?.data.inboundId ?? '')).toBeNull();
   });
 
+  it('given a subject longer than a head may be, with marks that turn the direction, then it is kept in one line that ends whole', async () => {
+    const typed = `\u202ERe: a\u2028role \u{1F642}${'x'.repeat(984)}\u{1F642}`;
+    const said = `=?utf-8?B?${Buffer.from(typed).toString('base64')}?=`;
+    const body = reply('And one more.')
+      .replace('Re: A role for Zoe', said)
+      .replace('<1@home.example>', '<2@home.example>');
+    expect((await handIn(body)).status).toBe(202);
+    await takeAllIn();
+    const { candidacyId } = await outreach.first();
+    const { body: found } = await outreach.recruiter.get<WholeConversationResource>(
+      `/api/conversations/${candidacyId}`,
+    );
+    expect(found.mails.at(-1)?.subject).toBe(`Re: a role \u{1F642}${'x'.repeat(984)}\uFFFD`);
+  });
+
   it('given an account that nobody reads, then it is connected, and who does not answer is written to again', async () => {
     const smtp = await startAccountServer();
     const other = await Outreach.begin(server, [

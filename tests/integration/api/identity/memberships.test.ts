@@ -1,6 +1,5 @@
 import { membershipsOn } from '../../../../api/identity/memberships.ts';
 import { placeToEnter } from '../../../../api/identity/placeToEnter.ts';
-import { addWorkspace } from '../../../../cli/identity/addWorkspace.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import { userDecider } from '../../../../domain/identity/user.ts';
 import { workspaceSignOn } from '../../../../domain/signOn/workspaceSignOn.ts';
@@ -108,29 +107,21 @@ test('given a sign-on by the provider of one workspace, then it opens no other: 
 
 test('given a workspace that asks for its single sign-on, then a session by mail of another does not stand in for it', async () => {
   const { first, ada } = await ofTwo();
-  const { claims } = server.identity;
-  const wanted = { name: 'Okonkwo', domain: `${first.id}.example`, seats: null, ready: true };
-  const workspaceId = await addWorkspace({ ...server, claims }, wanted);
-  await TestWorkspace.at(server, workspaceId).adopt(ada.userId, 'recruiter');
-  await requireSignOn(workspaceId);
-  const answer = await enter(ada, workspaceId);
+  const okonkwo = await TestWorkspace.add(server, { domain: `${first.id}.example` });
+  await okonkwo.adopt(ada.userId, 'recruiter');
+  await requireSignOn(okonkwo.id);
+  const answer = await enter(ada, okonkwo.id);
   expect([answer.status, codeOf(answer)]).toEqual([409, 'sign-on-required']);
 });
 
 test('given who came first to a workspace that asks for its single sign-on, then a link leads them into another of theirs, and not into it', async () => {
-  const { first, second, ada } = await ofTwo();
-  const domain = `${first.id}.example`;
-  const context = () => operatorContext(server, first.id);
-  const domainHash = server.hash('domain', domain);
-  await server.identity.claims.take('domain', domainHash, first.id, async () => true);
-  await handleCommand({ ...server, decider: workspaceDecider }, first.id, {
-    type: 'VerifyDomain',
-    data: { workspaceId: first.id, domain, domainHash },
-    context: context(),
-  });
+  const email = 'ada@first.example';
+  const first = await TestWorkspace.add(server, { domain: 'first.example' });
+  const ada = await first.user('recruiter', 'Ada Lovelace', email);
+  const second = await TestWorkspace.add(server);
+  await second.adopt(ada.userId, 'hiringManager');
   await requireSignOn(first.id);
   await server.settled();
-  const { email } = (await ada.get<{ email: string }>('/api/me')).body;
   const browser = new TestBrowser(server.origin);
   const page = await signingIn(browser, email, { way: 'mail' });
   const same = ['PASSWORDLESS_REQUEST_SUCCESS', 'SIGN_ON', 'EMAIL'];
@@ -180,6 +171,20 @@ describe('where a sign-in link leads', () => {
     expect(await placeOf(ben.userId)).toBe(first.id);
     await setSuspended(first.id, null);
     expect(await placeOf(ada.userId)).toBe(first.id);
+  });
+
+  test('given the first is suspended and another lets them in by its single sign-on alone, then to the next, and to the first where there is none', async () => {
+    const first = await TestWorkspace.add(server);
+    const ada = await first.user('recruiter', 'Ada Lovelace', 'ada@bound.example');
+    const bound = await TestWorkspace.add(server, { domain: 'bound.example' });
+    await bound.adopt(ada.userId, 'recruiter');
+    await setSuspended(first.id, 'unpaid');
+    expect(await placeOf(ada.userId)).toBe(bound.id);
+    await requireSignOn(bound.id);
+    expect(await placeOf(ada.userId)).toBe(first.id);
+    const last = await TestWorkspace.add(server);
+    await last.adopt(ada.userId, 'recruiter');
+    expect(await placeOf(ada.userId)).toBe(last.id);
   });
 
   test('given a session in a workspace that is suspended, or closed to who is no owner, then it goes on to another', async () => {

@@ -1,13 +1,10 @@
-import { addUser } from '../../../../cli/identity/addUser.ts';
-import { addWorkspace } from '../../../../cli/identity/addWorkspace.ts';
 import type { MemberResource } from '../../../../domain/contracts/members.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { linkIn } from '../../../support/http/people.ts';
 import { TestBrowser } from '../../../support/http/testBrowser.ts';
-import { signInAs, TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
-let workspaceId: string;
 let email: string;
 let owner: SignedIn;
 let companies = 0;
@@ -22,11 +19,8 @@ beforeEach(async () => {
   await server.pool.query('truncate identity.rate_limits');
   companies += 1;
   const domain = `company${companies}.example`;
-  const operator = { ...server, claims: server.identity.claims };
-  const wanted = { name: 'Larkmoor', domain, seats: null, ready: true };
-  workspaceId = await addWorkspace(operator, wanted);
-  const olga = { email: `olga@${domain}`, name: 'Olga', workspaceId, role: 'owner' } as const;
-  owner = await signInAs(server, await addUser(operator, olga), workspaceId);
+  const company = await TestWorkspace.add(server, { domain });
+  owner = await company.user('owner', 'Olga', `olga@${domain}`);
   email = `ada@${domain}`;
 });
 

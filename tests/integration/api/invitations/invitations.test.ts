@@ -3,21 +3,19 @@ import type {
   InvitedPeople,
 } from '../../../../domain/contracts/invitations.ts';
 import type { MemberResource } from '../../../../domain/contracts/members.ts';
-import { addWorkspace } from '../../../../cli/identity/addWorkspace.ts';
 import { setReadiness } from '../../../../cli/identity/setReadiness.ts';
-import { addUser } from '../../../../cli/identity/addUser.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { linkIn } from '../../../support/http/people.ts';
 import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
 import { flashesOf } from '../../../support/signOn/signOnWorld.ts';
-import { signInAs, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let server: ComposedServer;
-let workspaceId: string;
+let company: TestWorkspace;
 let domain: string;
 let owner: SignedIn;
 let companies = 0;
@@ -30,21 +28,16 @@ beforeEach(async () => {
   await server.pool.query('truncate identity.rate_limits');
   companies += 1;
   domain = `company${companies}.example`;
-  workspaceId = await company(null);
-  owner = await member('owner');
+  await begin(null);
 });
 
-const company = (seats: number | null) =>
-  addWorkspace(
-    { ...server, claims: server.identity.claims },
-    { name: 'Larkmoor', domain, seats, ready: false },
-  );
-async function member(role: 'owner' | 'recruiter', at = workspaceId, email = `${role}@${domain}`) {
-  const operator = { ...server, claims: server.identity.claims };
-  const userId = await addUser(operator, { email, name: `Olga ${role}`, workspaceId: at, role });
-  await server.settled();
-  return signInAs(server, userId, at);
+/** Larkmoor with so many seats, and its owner. */
+async function begin(seats: number | null) {
+  company = await TestWorkspace.add(server, { domain, seats, ready: false });
+  owner = await member('owner');
 }
+const member = (role: 'owner' | 'recruiter', email = `${role}@${domain}`) =>
+  company.user(role, `Olga ${role}`, email);
 const invite = async (people: string, more: object = {}, by = owner) =>
   (await by.post<InvitedPeople>('/api/invitations', { people, role: 'recruiter', ...more })).body;
 const outcomes = async (people: string, more: object = {}) =>
@@ -101,9 +94,8 @@ describe('inviting people', () => {
 
   it('given two seats, when three are invited, then who waits counts for one', async () => {
     domain = `small${domain}`;
-    workspaceId = await company(3);
-    await setReadiness({ ...server, claims: server.identity.claims }, workspaceId, true);
-    owner = await member('owner');
+    await begin(3);
+    await setReadiness({ ...server, claims: server.identity.claims }, company.id, true);
     expect(await outcomes(`a@${domain}, b@${domain}, c@${domain}`)).toEqual([
       'invited',
       'invited',
@@ -117,8 +109,8 @@ describe('inviting people', () => {
   it('given two owners who invite the same address at once, then there is one invitation and one mail', async () => {
     // A trial has no room for three.
     const { claims } = server.identity;
-    await setReadiness({ ...server, claims }, workspaceId, true);
-    const other = await member('owner', workspaceId, `second@${domain}`);
+    await setReadiness({ ...server, claims }, company.id, true);
+    const other = await member('owner', `second@${domain}`);
     const email = `ada@${domain}`;
     const answers = await Promise.all([invite(email), invite(email, {}, other)]);
     const outcomesOf = answers.map(({ lines }) => lines[0]?.outcome);
@@ -227,15 +219,11 @@ describe('accepting an invitation', () => {
   });
 
   it('given an address with an account, when it accepts, then it belongs to the workspace from then on, and signs in by a link of ten minutes', async () => {
-    const other = domain;
     domain = `second-${domain}`;
     const email = `ada@${domain}`;
-    const elsewhere = workspaceId;
-    const ada = await member('recruiter', elsewhere, email);
-    workspaceId = await company(null);
-    owner = await member('owner');
+    const ada = await member('recruiter', email);
+    await begin(null);
     const { browser, page } = await opened();
-    expect(other).not.toBe(domain);
     expect(shown(page)).toMatchObject({ hasAccount: true, signedIn: 'no' });
     expect((await members()).map(({ id }) => id)).not.toContain(ada.userId);
     expect(place(await browser.post('/invitation', page))).toBe('/login');
@@ -247,7 +235,7 @@ describe('accepting an invitation', () => {
     const { path } = linkIn(mail.text.replaceAll(server.config.origin, 'http://it'), 'http://it');
     await browser.post('/sign-in', await browser.open(path));
     expect(initialDataOf(await browser.open('/projects'))).toMatchObject({
-      workspace: { id: workspaceId },
+      workspace: { id: company.id },
     });
   });
 
@@ -284,8 +272,7 @@ describe('accepting an invitation', () => {
 
   it('given the last seat is taken meanwhile, then that is said, and the link is still good', async () => {
     domain = `full-${domain}`;
-    workspaceId = await company(2);
-    owner = await member('owner');
+    await begin(2);
     const { browser, page, path } = await opened();
     const late = await member('recruiter');
     expect(shown(await browser.post('/invitation', page))).toBe('noSeat');
@@ -296,12 +283,12 @@ describe('accepting an invitation', () => {
   it('given the workspace is suspended meanwhile, then that is said, no account is made, and the link is good once it goes on', async () => {
     const { browser, page, path, email } = await opened();
     const operator = { ...server, claims: server.identity.claims };
-    await suspendWorkspace(operator, workspaceId, 'unpaid');
+    await suspendWorkspace(operator, company.id, 'unpaid');
     expect(shown(await browser.post('/invitation', page))).toBe('shut');
     expect(shown(await browser.open(path))).toBe('shut');
     const hash = server.hash('mail-address', email);
     expect(await server.identity.claims.ownerOf('mail-address', hash)).toBeNull();
-    await suspendWorkspace(operator, workspaceId, null);
+    await suspendWorkspace(operator, company.id, null);
     expect(place(await browser.post('/invitation', await browser.open(path)))).toBe('/projects');
   });
 });

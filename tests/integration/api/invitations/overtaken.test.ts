@@ -1,5 +1,3 @@
-import { addUser } from '../../../../cli/identity/addUser.ts';
-import { addWorkspace } from '../../../../cli/identity/addWorkspace.ts';
 import type {
   InvitationResource,
   InvitedPeople,
@@ -10,10 +8,10 @@ import { readState } from '../../../../platform/eventStore/readState.ts';
 import { revokeOvertaken } from '../../../../workers/invitations/revokeOvertaken.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
-import { signInAs, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
-let workspaceId: string;
+let company: TestWorkspace;
 let email: string;
 let owner: SignedIn;
 let companies = 0;
@@ -27,20 +25,12 @@ beforeEach(async () => {
   await server.pool.query('truncate identity.rate_limits');
   companies += 1;
   const domain = `company${companies}.example`;
-  const { claims } = server.identity;
-  const wanted = { name: 'Larkmoor', domain, seats: null, ready: true };
-  workspaceId = await addWorkspace({ ...server, claims }, wanted);
+  company = await TestWorkspace.add(server, { domain });
   email = `ada@${domain}`;
-  owner = await signInAs(server, await joined(`olga@${domain}`, 'owner'), workspaceId);
+  owner = await company.user('owner', 'Olga', `olga@${domain}`);
 });
 
-async function joined(address = email, role: 'owner' | 'recruiter' = 'recruiter') {
-  const { claims } = server.identity;
-  const wanted = { email: address, name: 'Ada', workspaceId, role };
-  const userId = await addUser({ ...server, claims }, wanted);
-  await server.settled();
-  return userId;
-}
+const joined = async () => (await company.user('recruiter', 'Ada', email)).userId;
 const invite = async () => {
   const body = { people: email, role: 'recruiter' };
   return (await owner.post<InvitedPeople>('/api/invitations', body)).body.lines[0]?.outcome;
@@ -58,7 +48,11 @@ async function accept(id: string): Promise<Seen> {
 }
 async function overtake(userId: string, at = server.clock.now().toISOString()) {
   const { claims } = server.identity;
-  await revokeOvertaken({ ...server, claims }, { workspaceId, userId, at }, server.ids.newId());
+  await revokeOvertaken(
+    { ...server, claims },
+    { workspaceId: company.id, userId, at },
+    server.ids.newId(),
+  );
   await server.settled();
 }
 const shown = (seen: Seen) => (initialDataOf(seen)['page'] as { opened: unknown }).opened;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  workspace = await TestWorkspace.add(server, false);
+  workspace = await TestWorkspace.add(server, { ready: false });
   owner = await workspace.user('owner', 'Olga Owner');
 });
 
