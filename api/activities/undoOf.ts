@@ -43,14 +43,26 @@ const ofManagers = new Set([
 ]);
 
 /** What the project's owners alone take back. */
-const ofOwners = new Set(['projectMemberAdded', 'projectArchived', 'projectReopened']);
+const ofOwners = new Set([
+  'projectCreated',
+  'projectMemberAdded',
+  'projectArchived',
+  'projectReopened',
+]);
+
+const reinstate = inOpen(({ thingId }) => call(`prospects/${thingId}/reinstate`));
 
 /** The call that takes each thing back, by its code. Others are changed where they stand. */
 const inverses: Readonly<Record<string, Inverse>> = {
-  accepted: inOpen(({ thingId }) => call(`prospects/${thingId}/restore`)),
+  // What a colleague began with them meanwhile is not ended unseen.
+  accepted: inOpen(({ thingId }) => call(`prospects/${thingId}/restore`, { sequences: 'keep' })),
   skipped: inOpen(({ thingId }) => call(`prospects/${thingId}/restore`)),
   moved: inOpen(({ thingId, from }) => call(`prospects/${thingId}/move`, { stage: from })),
+  // Who has no stage from before had been skipped, and is decided on anew.
+  takenBack: (activity, project) =>
+    activity.from === null ? undefined : reinstate(activity, project),
   removed: inOpen(({ thingId }) => call(`prospects/${thingId}/put-back`)),
+  projectCreated: verb('archive'),
   projectMemberAdded: verb('remove-member'),
   projectMemberRemoved: verb('add-member'),
   projectArchived: (_activity, project) => project && call(`projects/${project.id}/reopen`),
@@ -77,6 +89,8 @@ const inverses: Readonly<Record<string, Inverse>> = {
   enrolmentStopped: inOpen(({ thingId }) => call(`enrolments/${thingId}/reopen`)),
   introductionAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
   nameAsked: ({ thingId }) => call(`introductions/${thingId}/withdraw`),
+  // Shown to those alone who may have it back.
+  noteWithdrawn: ({ thingId }) => call(`notes/${thingId}/restore`),
   listDeleted: ({ thingId }) => call(`lists/${thingId}/restore`),
   peopleMerged: ({ personId, thingId }) =>
     call(`people/${personId}/unmerge`, { personId: thingId }),

@@ -57,7 +57,11 @@ export function exportRoutes(app: ApiContext) {
       capability: 'exports',
       scope: 'exports:write',
       query: listQuery({
-        filter: { projectId: Id.optional() },
+        filter: {
+          projectId: Id.optional(),
+          of: z.enum(['project', 'list']).optional(),
+          ready: z.boolean().optional().describe('Those alone that can be downloaded now.'),
+        },
         sort: ['requestedAt', 'status'] as const,
       }),
       answer: z.array(ExportResource),
@@ -65,9 +69,11 @@ export function exportRoutes(app: ApiContext) {
       may: canAsMember,
       find({ session: { workspaceId, userId }, query }, tx) {
         const page = pageOf(query);
-        const { projectId } = query.filter ?? {};
+        const { projectId, of, ready = false } = query.filter ?? {};
+        const readyAt = ready ? app.clock.now() : undefined;
         const ids = idsOf(query.filter);
-        const wanted = { ...page, sort: query.sort, ids, projectId, requestedBy: userId };
+        const by = { ids, projectId, of, readyAt, requestedBy: userId };
+        const wanted = { ...page, sort: query.sort, ...by };
         return listExports(tx, workspaceId, wanted);
       },
       present: async (found, { query, ctx }) =>

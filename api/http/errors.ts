@@ -85,6 +85,7 @@ export class PersonForgottenError extends KithError {
 /** Statuses by code, where the class of the error doesn't say it. */
 const statusByCode: Readonly<Record<string, number>> = {
   stale: 412,
+  'sequence-begun': 412,
   'as-of-not-kept': 400,
   'invalid-as-of': 400,
   'command-id-taken': 409,

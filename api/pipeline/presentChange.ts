@@ -43,7 +43,7 @@ function listNameOf({ fromList }: CandidacyChange, reader: ListActor): string | 
 }
 
 function kindOf({ fromState, state }: CandidacyChange): ProspectChangeResource['kind'] {
-  if (state === 'suggestion') return 'takenBack';
+  if (state === 'suggestion') return fromState === 'removed' ? 'offeredAgain' : 'takenBack';
   if (state !== 'prospect') return state;
   if (fromState === 'prospect') return 'moved';
   return fromState === 'removed' ? 'putBack' : 'accepted';

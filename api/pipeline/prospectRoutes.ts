@@ -4,6 +4,7 @@ import {
   prospectFilter,
   ProspectResource,
   RemoveProspectBody,
+  RestoreProspectBody,
 } from '../../domain/contracts/pipeline.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
@@ -22,6 +23,7 @@ import { projectFor, projectOf, readableProjects } from '../projects/projectFor.
 import { answerList } from '../http/answerList.ts';
 import { asOf, idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import { assertNoneBegan } from './assertNoneBegan.ts';
 import { assertReasonOffered } from './assertReason.ts';
 import { narrowingOf } from './narrowingOf.ts';
 import { presentProspect } from './presentProspect.ts';
@@ -159,10 +161,20 @@ export function prospectRoutes(app: ApiContext) {
     ),
     prospectCommand(
       app,
-      'restore',
-      'Make somebody who was accepted, skipped or removed a suggestion again.',
+      'reinstate',
+      'Take back that somebody was made a suggestion again: they stand where they stood, or are removed as they were.',
       z.strictObject({}),
-      ({ params }) => ({ type: 'RestoreSuggestion', data: { candidacyId: params.id } }),
+      ({ params }) => ({ type: 'ReinstateProspect', data: { candidacyId: params.id } }),
+    ),
+    prospectCommand(
+      app,
+      'restore',
+      'Make somebody who was accepted, skipped or removed a suggestion again; sequences that go on for them end.',
+      RestoreProspectBody,
+      async ({ session, params: { id: candidacyId }, body: { sequences } }) => {
+        if (sequences === 'keep') await assertNoneBegan(app, session, candidacyId);
+        return { type: 'RestoreSuggestion', data: { candidacyId } };
+      },
     ),
   ];
 }

@@ -63,15 +63,23 @@ export function viewRoutes({ ids }: Pick<ApiContext, 'ids'>) {
   return [
     read({
       path: '/api/views',
-      summary: 'List the views of a table that you may use: your own, and those that are shared.',
+      summary:
+        'List the views of a table that you may use, your own and those that are shared, or the deleted ones that you may have back.',
       capability: 'views',
-      query: listQuery({ filter: { table: Code.optional() }, sort: ['name'] as const }),
+      query: listQuery({
+        filter: { table: Code.optional(), deleted: z.boolean().optional() },
+        sort: ['name'] as const,
+      }),
       answer: z.array(ViewResource),
       reads: [views, users],
       may: canAsMember,
       find({ session, query }, tx) {
         const wanted = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
-        return listViews(tx, session, { ...wanted, table: query.filter?.table });
+        return listViews(tx, session, {
+          ...wanted,
+          table: query.filter?.table,
+          deleted: query.filter?.deleted,
+        });
       },
       present: (found, { query, session, ctx }) =>
         answerList(ctx, 'views', pageOf(query).offset, found, (one) => present(one, session)),

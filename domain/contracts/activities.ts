@@ -145,6 +145,9 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   introductionWithdrawn: ({ by, person, user, inProject }) =>
     `${by} took back what ${user} was asked about ${person}${inProject}`,
   noteWritten: ({ by, person, inProject }) => `${by} wrote a note about ${person}${inProject}`,
+  noteWithdrawn: ({ by, person, inProject }) => `${by} withdrew a note about ${person}${inProject}`,
+  noteRestored: ({ by, person, inProject }) =>
+    `${by} brought back a note about ${person}${inProject}`,
   listMade: ({ by, list }) => `${by} made the list ${list}`,
   peopleListed: ({ by, person, count, list }) =>
     `${by} put ${count === 1 ? person : people(count)} on the list ${list}`,

@@ -176,7 +176,7 @@ export const ProspectChangeResource = z.object({
   prospectId: Id,
   personId: Id,
   name: z.string(),
-  kind: z.enum(['accepted', 'moved', 'removed', 'putBack', 'skipped', 'takenBack']),
+  kind: z.enum(['accepted', 'moved', 'removed', 'putBack', 'skipped', 'takenBack', 'offeredAgain']),
   fromStage: z.string().nullable(),
   fromStageTitle: z.string().nullable(),
   /** Their place in it, to go back to. */
@@ -236,6 +236,15 @@ export const MoveProspectBody = z
     path: ['before'],
   });
 export type MoveProspectBody = z.infer<typeof MoveProspectBody>;
+
+export const RestoreProspectBody = z.strictObject({
+  sequences: z
+    .enum(['stop', 'keep'])
+    .default('stop')
+    .describe(
+      '`keep` refuses it (412 `sequence-begun`) while a sequence of a colleague’s goes on.',
+    ),
+});
 
 export const RemoveProspectBody = z.strictObject({
   reason: Code,

@@ -16,6 +16,13 @@ const mention = {
   with: ({ noteId }: { readonly noteId: string }) => ({ noteId, subjectId: noteId }),
 } as const;
 
+/** About whom it is, and in which project, the note says. */
+const changed = {
+  reach: 'note',
+  of: ({ noteId }: { readonly noteId: string }) => `note-${noteId}`,
+  with: ({ noteId }: { readonly noteId: string }) => ({ thingId: noteId }),
+} as const;
+
 /**
  * Notes about people. Each has a key of its own, which goes with the last of the person's records,
  * and that of a private note with its author too.
@@ -46,6 +53,8 @@ export const notes: Capability = {
       of: ({ noteId }) => `note-${noteId}`,
       with: ({ noteId, personId, projectId }) => ({ projectId, personId, thingId: noteId }),
     }),
+    does(events.NoteWithdrawn, { ...changed, code: 'noteWithdrawn' }),
+    does(events.NoteRestored, { ...changed, code: 'noteRestored' }),
   ],
   tells: [
     tells(events.NoteWritten, {

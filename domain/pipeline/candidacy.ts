@@ -7,25 +7,32 @@ import { FIRST_STAGE } from './stages.ts';
 
 /** A person in a project: not decided on, a prospect in a stage, skipped, or removed from a stage. */
 export type Candidacy =
-  | { readonly status: 'undecided' }
   | {
-      readonly status: 'prospect';
-      readonly facts: Facts;
-      readonly stage: string;
-      readonly orderKey: string;
-      readonly care: Care;
+      readonly status: 'undecided';
+      /** How they stood before they were made a suggestion again; absent of who was skipped, or never decided on. */
+      readonly before?: Prospect | Removed;
     }
+  | Prospect
   | { readonly status: 'skipped'; readonly facts: Facts }
-  | {
-      readonly status: 'removed';
-      readonly facts: Facts;
-      /** Where they stood. */
-      readonly stage: string;
-      readonly orderKey: string;
-      readonly care: Care;
-    };
+  | Removed;
 
-type Prospect = Extract<Candidacy, { status: 'prospect' }>;
+/** Where somebody stands in a pipeline, and how they are looked after. */
+interface Placed {
+  readonly facts: Facts;
+  readonly stage: string;
+  readonly orderKey: string;
+  readonly care: Care;
+}
+
+interface Prospect extends Placed {
+  readonly status: 'prospect';
+}
+
+/** Placed where they stood. */
+interface Removed extends Placed {
+  readonly status: 'removed';
+  readonly reasonCode: string;
+}
 
 /** Decisions on one person in one project. Two people who decide at once meet here: the second is told. */
 export const candidacy: Decider<Candidacy, CandidacyCommand, CandidacyEvent> = {
@@ -46,6 +53,8 @@ export const candidacy: Decider<Candidacy, CandidacyCommand, CandidacyEvent> = {
         return remove(command, prospectOf(state, command.data.candidacyId));
       case 'RestoreProspect':
         return putBack(state, command.data.candidacyId);
+      case 'ReinstateProspect':
+        return reinstate(state, command.data.candidacyId);
       case 'AssignProspect':
       case 'TagProspect':
       case 'UntagProspect':
@@ -140,6 +149,18 @@ function putBack(state: Candidacy, candidacyId: string): CandidacyEvent[] {
   return [{ type: 'ProspectRestored', data: { ...facts, stage, orderKey } }];
 }
 
+/** Whoever had stood in a stage, or had been removed from one, does again. */
+function reinstate(state: Candidacy, candidacyId: string): CandidacyEvent[] {
+  if (state.status === 'prospect' || state.status === 'removed') return [];
+  if (state.status !== 'undecided' || state.before === undefined) {
+    throw new NotFoundError('prospect', candidacyId);
+  }
+  const { before } = state;
+  const { facts, stage, orderKey } = before;
+  const reasonCode = before.status === 'removed' ? before.reasonCode : null;
+  return [{ type: 'ProspectReinstated', data: { ...facts, stage, orderKey, reasonCode } }];
+}
+
 function prospectOf(state: Candidacy, candidacyId: string): Prospect {
   if (state.status !== 'prospect') throw new NotFoundError('prospect', candidacyId);
   return state;
@@ -162,13 +183,17 @@ function evolve(state: Candidacy, event: CandidacyEvent): Candidacy {
         ? { ...state, stage: event.data.stage, orderKey: event.data.orderKey }
         : state;
     case 'ProspectRemoved':
-      return state.status === 'prospect' ? { ...state, status: 'removed' } : state;
-    case 'ProspectRestored':
-      return state.status === 'removed'
-        ? { ...state, status: 'prospect', stage: event.data.stage, orderKey: event.data.orderKey }
+      return state.status === 'prospect'
+        ? { ...state, status: 'removed', reasonCode: event.data.reasonCode }
         : state;
+    case 'ProspectRestored':
+      return state.status === 'removed' ? standing(state, event.data) : state;
+    case 'ProspectReinstated':
+      return state.status === 'undecided' ? (state.before ?? state) : state;
     case 'SuggestionRestored':
-      return { status: 'undecided' };
+      return state.status === 'prospect' || state.status === 'removed'
+        ? { status: 'undecided', before: state }
+        : { status: 'undecided' };
     case 'ProspectAssigned':
     case 'ProspectTagged':
     case 'ProspectUntagged':
@@ -176,6 +201,13 @@ function evolve(state: Candidacy, event: CandidacyEvent): Candidacy {
     case 'NextStepCleared':
       return state.status === 'prospect' ? { ...state, care: withCare(state.care, event) } : state;
   }
+}
+
+function standing(
+  { facts, care }: Removed,
+  { stage, orderKey }: Pick<Placed, 'stage' | 'orderKey'>,
+): Prospect {
+  return { status: 'prospect', facts, stage, orderKey, care };
 }
 
 function factsOf({ candidacyId, projectId, personId, personWorkspaceId, category }: Facts): Facts {

@@ -54,6 +54,7 @@ export const pipeline: Capability = {
       says(events.ProspectMoved, { about: null, names: { candidacy } }),
       says(events.ProspectRemoved, { about: 'candidacy', names: { candidacy } }),
       says(events.ProspectRestored, { about: null, names: { candidacy } }),
+      says(events.ProspectReinstated, { about: null, names: { candidacy } }),
       says(events.ProspectAssigned, {
         about: null,
         names: { candidacy, user: ({ userId }) => userId },
@@ -76,7 +77,14 @@ export const pipeline: Capability = {
       code: 'skipped',
       with: ({ reasonCode, ...data }) => ({ ...facts(data), to: reasonCode }),
     }),
-    does(events.SuggestionRestored, { ...decided, code: 'takenBack', with: facts }),
+    does(events.SuggestionRestored, {
+      ...decided,
+      code: 'takenBack',
+      with: ({ fromStage, ...data }) => ({
+        ...facts(data),
+        ...(fromStage !== null && { from: fromStage }),
+      }),
+    }),
     does(events.ProspectMoved, {
       ...decided,
       code: 'moved',
@@ -97,6 +105,14 @@ export const pipeline: Capability = {
       ...decided,
       code: 'putBack',
       with: ({ stage, ...data }) => ({ ...facts(data), to: stage }),
+    }),
+    does(events.ProspectReinstated, {
+      ...decided,
+      code: ({ reasonCode }) => (reasonCode === null ? 'putBack' : 'removed'),
+      with: ({ stage, reasonCode, ...data }) => ({
+        ...facts(data),
+        ...(reasonCode === null ? { to: stage } : { from: stage, to: reasonCode }),
+      }),
     }),
     does(events.ProspectAssigned, {
       reach: 'project',

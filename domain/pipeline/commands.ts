@@ -50,6 +50,9 @@ export const RemoveProspect = z.object({
 /** Puts a removed prospect back where they stood. */
 export const RestoreProspect = z.object({ candidacyId: Id });
 
+/** Takes back that somebody was made a suggestion again: they stand where they stood, or are removed as they were. */
+export const ReinstateProspect = z.object({ candidacyId: Id });
+
 /** Gives a prospect to somebody who may read the project, or to nobody. */
 export const AssignProspect = z.object({ candidacyId: Id, userId: Id.nullable() });
 
@@ -92,4 +95,5 @@ export type CandidacyCommand =
   | Command<'RestoreSuggestion', z.infer<typeof RestoreSuggestion>>
   | Command<'MoveProspect', z.infer<typeof MoveProspect>>
   | Command<'RemoveProspect', z.infer<typeof RemoveProspect>>
-  | Command<'RestoreProspect', z.infer<typeof RestoreProspect>>;
+  | Command<'RestoreProspect', z.infer<typeof RestoreProspect>>
+  | Command<'ReinstateProspect', z.infer<typeof ReinstateProspect>>;

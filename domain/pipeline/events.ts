@@ -110,6 +110,19 @@ export const ProspectRestored = defineEvent(
   candidacy.extend({ stage: Code, orderKey: OrderKey }),
 );
 
+/** That somebody was made a suggestion again was taken back: they stand where they stood, or are removed as they were. */
+export const ProspectReinstated = defineEvent(
+  'ProspectReinstated',
+  1,
+  candidacy.extend({
+    /** Where they stand, or stood until they were removed. */
+    stage: Code,
+    orderKey: OrderKey,
+    /** Why they are removed; `null` of who stands there. */
+    reasonCode: Code.nullable(),
+  }),
+);
+
 /** Somebody looks after a prospect; nobody, where it is `null`. */
 export const ProspectAssigned = defineEvent(
   'ProspectAssigned',
@@ -161,4 +174,5 @@ export type CandidacyEvent =
   | EventOf<typeof SuggestionRestored>
   | EventOf<typeof ProspectMoved>
   | EventOf<typeof ProspectRemoved>
-  | EventOf<typeof ProspectRestored>;
+  | EventOf<typeof ProspectRestored>
+  | EventOf<typeof ProspectReinstated>;

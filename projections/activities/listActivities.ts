@@ -88,7 +88,9 @@ export async function listActivities(
       select one.key from ${tableOf(activities)} one where one.person_id = any(${called}::text[])
       union
       select one.key from ${tableOf(activities)} one where one.thing_id = any(array(
-        select key from ${tableOf(introductions)} where person_id = any(${called}::text[])))))`);
+        select key from ${tableOf(introductions)} where person_id = any(${called}::text[])
+        union all
+        select key from ${tableOf(notes)} where person_id = any(${called}::text[])))))`);
   }
   const meant = `${tableOf(activities)} a where ${where.join(' and ')}`;
   const most = offset + limit + COUNTED_BEHIND;
@@ -98,9 +100,9 @@ export async function listActivities(
   );
   const keys = `select a.key from ${meant}
     order by a.position ${order} limit ${add(limit)} offset ${add(offset)}`;
-  const present = presentPerson('w', 'coalesce(a.person_id, i.person_id)');
+  const present = presentPerson('w', 'coalesce(a.person_id, i.person_id, o.person_id)');
   const rows = await tx.query<Activity>(
-    `select a.key as id, a.code, a.project_id as "projectId", j.name as "projectName",
+    `select a.key as id, a.code, coalesce(a.project_id, o.project_id) as "projectId", j.name as "projectName",
        ${present} as "personId", p.name as "personName", a.user_id as "userId", u.name as "userName",
        a.thing_id as "thingId", a.of, l.name as "listName", a.from_code as "from", a.to_code as "to", a.count,
        a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName",
@@ -109,10 +111,11 @@ export async function listActivities(
          select from ${tableOf(activities)} since where since.of = a.of and since.position > a.position
        ) as "isLatest"
      from ${tableOf(activities)} a
-       left join ${tableOf(projects)} j on j.key = a.project_id
+       left join ${tableOf(notes)} o on o.key = a.thing_id
+       left join ${tableOf(projects)} j on j.key = coalesce(a.project_id, o.project_id)
        left join ${tableOf(lists)} l on l.key = a.thing_id
        left join ${tableOf(introductions)} i on i.key = a.thing_id
-       left join ${tableOf(personLinks)} w on w.key = coalesce(a.person_id, i.person_id)
+       left join ${tableOf(personLinks)} w on w.key = coalesce(a.person_id, i.person_id, o.person_id)
        left join ${tableOf(people)} p on p.key = ${present}
        left join ${tableOf(users)} u on u.key = a.user_id
        left join ${tableOf(users)} by on by.key = a.actor_id
@@ -134,7 +137,9 @@ function readable(reader: ActivityReader, add: (value: unknown) => string): stri
       where m.workspace_id = $1 and $2::text::uuid = any(m.member_ids))
     when 'note' then exists (
       select from ${tableOf(notes)} o left join ${tableOf(projects)} j on j.key = o.project_id
-      where o.key = a.thing_id and o.withdrawn_at is null
+      where o.key = a.thing_id
+        and (o.withdrawn_at is null
+          or a.code = 'noteWithdrawn' and (o.withdrawn_by = $2::text::uuid or ${seesAll}::bool))
         and ${readableNote(reader, add, { note: 'o', project: 'j' })})
     when 'list' then ${readsPeople}::bool and exists (
       select from ${tableOf(lists)} l

@@ -140,6 +140,9 @@ type ExportSort = 'requestedAt' | 'status';
 export interface ExportsWanted extends PageWanted<ExportSort> {
   readonly ids?: readonly string[] | undefined;
   readonly projectId?: string | undefined;
+  readonly of?: 'project' | 'list' | undefined;
+  /** Those alone that can be downloaded at this moment. */
+  readonly readyAt?: Date | undefined;
   readonly requestedBy?: string | undefined;
 }
 
@@ -153,6 +156,12 @@ export async function listExports(
   const where = [`x.workspace_id = ${add(workspaceId)}`];
   if (wanted.ids) where.push(`x.key = any(${add(wanted.ids)})`);
   if (wanted.projectId) where.push(`x.project_id = ${add(wanted.projectId)}`);
+  if (wanted.of) where.push(`x.list_id is ${wanted.of === 'list' ? 'not null' : 'null'}`);
+  if (wanted.readyAt) {
+    where.push(
+      `x.status = 'finished' and x.expires_at > ${add(wanted.readyAt.toISOString())}::timestamptz`,
+    );
+  }
   if (wanted.requestedBy) where.push(`x.requested_by = ${add(wanted.requestedBy)}`);
   return readPage<Export, ExportSort>(
     tx,

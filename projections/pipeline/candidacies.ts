@@ -26,7 +26,7 @@ export interface CandidacyRow {
   /** When and by whom they were last decided on or moved. */
   readonly changed_at: string;
   readonly changed_by: string | null;
-  /** Who looks after a prospect; nobody, also where they have left since. */
+  /** Who looks after a prospect, or did until they were one no longer; nobody, also where they have left since. */
   readonly assigned_to: string | null;
   /** In the order in which they came; their words are `candidacy_texts`'. */
   readonly tag_ids: readonly string[];
@@ -42,7 +42,7 @@ export interface CandidacyRow {
  */
 export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectEvent>({
   name: 'prospects',
-  version: 6,
+  version: 7,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -118,8 +118,7 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
           row && {
             ...row,
             ...placeless,
-            ...careless,
-            stage_since: null,
+            // What was theirs stays with them until they are decided on anew: this can be taken back.
             state: 'suggestion',
             reason_code: null,
             ...changed,
@@ -141,6 +140,13 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
         const { stage, orderKey } = event.data;
         const placed = { stage, order_key: orderKey, reason_code: null };
         return row && { ...row, ...placed, state: 'prospect', ...changed };
+      }
+      case 'ProspectReinstated': {
+        const { stage, orderKey, reasonCode } = event.data;
+        const placed = { state: 'prospect', stage, order_key: orderKey } as const;
+        const removed = { state: 'removed', ...placeless } as const;
+        const stands = reasonCode === null ? placed : removed;
+        return row && { ...row, ...stands, reason_code: reasonCode, ...changed };
       }
       case 'ProspectAssigned':
         return row && { ...row, assigned_to: event.data.userId, revision };

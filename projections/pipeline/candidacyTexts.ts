@@ -22,6 +22,7 @@ const wordless: ReadonlySet<string> = new Set<CandidacyEvent['type']>([
   'ProspectUntagged',
   'NextStepCleared',
   'SuggestionRestored',
+  'ProspectReinstated',
 ]);
 
 /**
@@ -93,6 +94,7 @@ export const candidacyTexts = defineReadModel<CandidacyTextRow, CandidacyEvent |
       case 'NextStepCleared':
       case 'ProspectMoved':
       case 'SuggestionRestored':
+      case 'ProspectReinstated':
         return row;
     }
   },

@@ -135,6 +135,11 @@ export const referrals = defineReadModel<
       case 'ProspectRestored':
         // Of who was taken in before they were referred the referrer hears nothing yet.
         return row?.answer ? answered(row, event.data.stage === HIRED ? 'hired' : 'accepted') : row;
+      case 'ProspectReinstated': {
+        const { stage, reasonCode } = event.data;
+        if (reasonCode !== null) return row && answered(row, 'notTaken');
+        return row && answered(row, stage === HIRED ? 'hired' : 'accepted');
+      }
       case 'ProspectRemoved':
         return row?.answer ? answered(row, 'notTaken') : row;
       case 'PersonToldByReferral':
@@ -156,6 +161,7 @@ const answering: readonly string[] = [
   'SuggestionRestored',
   'ProspectRemoved',
   'ProspectRestored',
+  'ProspectReinstated',
 ];
 
 /** The referrals of whom a project decides on, or hires. */

@@ -117,6 +117,13 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
         const placed = { stage, stage_since: at };
         return row && { ...row, ...placed, ...by, decision: 'accepted', did: 'restored' };
       }
+      case 'ProspectReinstated': {
+        const { stage, reasonCode } = event.data;
+        const isRemoved = reasonCode !== null;
+        const placed = isRemoved ? { stage: null, stage_since: null } : { stage, stage_since: at };
+        const decision = isRemoved ? 'removed' : 'accepted';
+        return row && { ...row, ...placed, ...by, decision, did: 'restored' };
+      }
       case 'SubjectForgotten':
         return 'forgotten';
       case 'ProspectAssigned':

@@ -86,6 +86,9 @@ export const responses = defineReadModel<ResponseRow, AskedEvent>({
         const row = answered(event.type === 'SuggestionAccepted' ? 'yes' : 'no');
         return row && { ...row, candidacy_id: event.data.candidacyId };
       }
+      // They had been accepted before, which is what was asked.
+      case 'ProspectReinstated':
+        return answered('yes');
       case 'IntroductionReopened':
       case 'SuggestionRestored':
         return row && { ...row, answer: null, answered_at: null };
@@ -146,6 +149,7 @@ const deciding: readonly string[] = [
   'SuggestionAccepted',
   'SuggestionSkipped',
   'SuggestionRestored',
+  'ProspectReinstated',
 ];
 
 /** The referrals of whom a project decides on. */

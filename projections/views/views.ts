@@ -90,21 +90,25 @@ export type View = Fields<ViewRow> & { readonly ownerName: string | null };
 const fields = `${fieldsOf(views.columns, 'v')}, u.name as "ownerName"`;
 const from = `${tableOf(views)} v left join ${tableOf(users)} u on u.key = v.owner_id`;
 
-/** The views of a table that somebody may see, one's own first, then by name. */
+/** The views of a table that somebody may see, or the deleted ones that they may have back: one's own first, then by name. */
 export async function listViews(
   tx: Transaction,
-  { workspaceId, userId }: ViewActor & { readonly workspaceId: string },
+  { workspaceId, userId, role }: ViewActor & { readonly workspaceId: string },
   wanted: PageWanted<'name'> & {
     readonly table?: string | undefined;
+    readonly deleted?: boolean | undefined;
     readonly ids?: readonly string[] | undefined;
   },
 ): Promise<PageOfRows<View>> {
   const { values, add } = parameters([workspaceId]);
   const me = add(userId);
+  const { deleted = false } = wanted;
+  // What `canReadView` says, and of what is deleted `canChangeView`.
+  const sharedToo = !deleted || role === 'owner';
   const where = [
     'v.workspace_id = $1',
-    'not v.deleted',
-    `(v.sharing = 'workspace' or v.owner_id = ${me})`,
+    deleted ? 'v.deleted' : 'not v.deleted',
+    sharedToo ? `(v.sharing = 'workspace' or v.owner_id = ${me})` : `v.owner_id = ${me}`,
   ];
   if (wanted.table) where.push(`v.table_code = ${add(wanted.table)}`);
   if (wanted.ids) where.push(`v.key = any(${add(wanted.ids)})`);

@@ -12,8 +12,16 @@ test('given the keyboard alone, then g and a letter leads on, / finds, c creates
   await expect(help.getByRole('region', { name: 'On this screen' })).toContainText('Accept');
   await page.keyboard.press('j');
   await expect(help).toBeVisible();
+  await expect(help.getByRole('region', { name: 'Everywhere' })).toContainText('narrow it');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
+  // Suggestions have no names to look for: it leads to what narrows them.
+  await page.keyboard.press('/');
+  await expect(
+    page.getByRole('group', { name: 'Narrow the suggestions' }).getByLabel('Place'),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
   await page.keyboard.press('g');
   await page.keyboard.press('p');

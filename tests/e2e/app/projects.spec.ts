@@ -23,6 +23,11 @@ test('given a pasted job description, when a chip is removed and the project mad
   const paths = app.world.commands.map(({ path }) => path.replace(/[0-9a-f-]{36}/, ':id'));
   expect(paths).toEqual(['projects']);
   expect(JSON.stringify(app.world.projects.at(-1)?.query.skills.must)).not.toContain('PostgreSQL');
+
+  // Made by mistake, it is archived by the same key as everything else.
+  await expect(page.getByText('The project is started.')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect.poll(() => app.world.projects.at(-1)?.status).toBe('archived');
 });
 
 test('given a form of a project, when Ctrl+Enter is pressed in it, then it is sent, and never from a smaller form within', async ({

@@ -60,4 +60,18 @@ test('given a table that is narrowed and sorted, when that is saved as a view an
   await expect(page.getByText('Porters deleted')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText('Porters is back')).toBeVisible();
+
+  // After a reload nothing is left to undo: it is brought back from among the deleted.
+  await open.click();
+  await views.getByRole('button', { name: 'Change Porters' }).click();
+  await views.getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByText('Porters deleted')).toBeVisible();
+  await page.reload();
+  await open.click();
+  await views.getByRole('button', { name: 'Deleted views' }).click();
+  await expectAllByTab(page, 'saved-views-deleted');
+  await views.getByRole('button', { name: 'Bring back Porters' }).press('Enter');
+  await expect(views.getByText('No view of this table is deleted.')).toBeVisible();
+  await views.getByRole('button', { name: 'All views' }).press('Enter');
+  await expect(views.getByRole('button', { name: /^Porters/ })).toBeVisible();
 });

@@ -55,6 +55,10 @@ test('given a prospect who was removed, when that is undone or they are put back
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto(`/projects/${projectId}?show=set-aside`);
   await expect(page.getByText('Removed from the pipeline: Conflict of interest')).toBeVisible();
+  // Offered again by mistake, they can still be put back where they stood.
+  await page.getByRole('button', { name: `Offer ${name} again` }).click();
+  await expect(page.getByText('Nobody is set aside')).toBeVisible();
+  await page.keyboard.press('z');
   await page.getByRole('button', { name: `Put ${name} back into the pipeline` }).click();
   await expect(page.getByText('Nobody is set aside')).toBeVisible();
   await page.goto(`/projects/${projectId}/pipeline`);

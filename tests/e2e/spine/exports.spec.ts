@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { engineer } from '../../support/http/given.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 import { choose, chosen, rowOf } from '../support/suggested.ts';
 
@@ -56,6 +57,22 @@ test('given prospects, one with a formula, when exported, then the file holds th
   await product.expireExports(office.workspaceId);
   await page.reload();
   await expect(page.getByText('Expired and deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'To download' }).press('Enter');
+  await expect(page.getByText('No export is like that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).press('Enter');
+  const views = page.getByRole('dialog', { name: 'Views of this table' });
+  await views.getByRole('button', { name: 'Save this view…' }).press('Enter');
+  await views.getByLabel('Name').fill('To fetch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('To fetch saved')).toBeVisible();
+  // A page that isn't there leads to the last, and the view back to what was saved.
+  await page.goto('/exports?page=9');
+  await expect(page.getByText('Expired and deleted')).toBeVisible();
+  await expect(page).toHaveURL('/exports');
+  await expectGoodLooks(page, 'exports-narrowed');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await views.getByRole('button', { name: /^To fetch/ }).click();
+  await expect(page.getByText('No export is like that.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Download the export of/ })).toHaveCount(0);
   const answer = await page.request.get(address);
   expect(answer.status()).toBe(410);

@@ -35,6 +35,16 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
   await form.getByRole('button', { name: 'Refer them' }).click();
   await expect(other.getByText('Nina Lindqvist was referred')).toBeVisible();
   await other.getByRole('link', { name: 'Referrals', exact: true }).first().click();
+  const roles = other.getByRole('table', { name: 'Open roles' });
+  await expect(roles).toBeVisible();
+  await other.keyboard.press('/');
+  await other.keyboard.type('nowhere');
+  await expect(other.getByText('No role has that in its name or place.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Views' })).toBeVisible();
+  await other.goto('/referrals?page=9');
+  await expect(roles).toBeVisible();
+  await expect(other).toHaveURL('/referrals');
+  await expectGoodLooks(other, 'open-roles');
   const own = other
     .getByRole('table', { name: 'Your referrals' })
     .getByRole('row')
@@ -53,6 +63,18 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
 
   await page.getByRole('link', { name: 'Rewards', exact: true }).click();
   await expect(due.getByRole('cell', { name: 'Due', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('eligible');
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Views of this table' });
+  await views.getByRole('button', { name: 'Save this view…' }).click();
+  await views.getByLabel('Name').fill('To pay');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('To pay saved')).toBeVisible();
+  await page.goto(`/projects/${projectId}/rewards?page=9`);
+  await expect(page).toHaveURL(/rewards$/);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await views.getByRole('button', { name: /^To pay/ }).click();
+  await expect(page).toHaveURL(/filter=.*eligible/);
   await expectGoodLooks(page, 'rewards-due');
   await expectAllByTab(page, 'rewards-due');
   await page.getByRole('button', { name: 'Mark the reward for Nina Lindqvist as paid' }).click();

@@ -46,6 +46,8 @@ export interface World {
   suggestions: SuggestionResource[];
   prospects: WorldProspect[];
   setAside: WorldSetAside[];
+  /** Who had been removed and is offered again. */
+  offered: WorldSetAside[];
   connections: ConnectionResource[];
   notes: NoteResource[];
   lists: WorldList[];
@@ -71,6 +73,7 @@ export function createWorld(empty = false): World {
     suggestions: [],
     prospects: [],
     setAside: [],
+    offered: [],
     connections: [],
     notes: [],
     lists: [],

@@ -255,11 +255,21 @@ function changeProspect(
   body: Record<string, unknown>,
   ifMatch: number | undefined,
 ) {
+  const offered = world.offered.find((each) => each.id === id);
+  if (verb === 'reinstate' && offered !== undefined) {
+    world.offered = world.offered.filter((each) => each !== offered);
+    world.suggestions = world.suggestions.filter((each) => each !== offered.suggestion);
+    world.setAside.unshift(offered);
+    return { body: { id, revision: offered.prospect?.revision ?? 1 }, changed: ['prospects'] };
+  }
   const aside = world.setAside.find((each) => each.id === id);
   if (aside !== undefined) {
     world.setAside = world.setAside.filter((each) => each !== aside);
     if (verb === 'put-back' && aside.prospect !== undefined) world.prospects.push(aside.prospect);
-    else world.suggestions = [...world.suggestions, aside.suggestion].sort(byScore);
+    else {
+      world.suggestions = [...world.suggestions, aside.suggestion].sort(byScore);
+      if (aside.prospect !== undefined) world.offered.push(aside);
+    }
     const revision = (aside.prospect?.revision ?? 1) + 1;
     if (aside.prospect !== undefined) aside.prospect.revision = revision;
     return { body: { id, revision }, changed: ['prospects'] };

@@ -44,10 +44,9 @@ export function shownListed(world: World): (ListedPersonResource & { readonly li
   );
 }
 
-export function shownViews({ views }: World): ViewResource[] {
-  return views
-    .filter(({ isDeleted }) => !isDeleted)
-    .map(({ isDeleted: _isDeleted, ...view }) => view);
+/** All of them; `deleted` is what a list narrows them by. */
+export function shownViews({ views }: World): (ViewResource & { readonly deleted: boolean })[] {
+  return views.map(({ isDeleted: deleted, ...view }) => ({ ...view, deleted }));
 }
 
 type Body = Readonly<Record<string, unknown>>;

@@ -229,9 +229,14 @@ const SORTED = new Set(['name', 'acceptedByName', 'stageSince', 'acceptedAt', 'p
 
 /** The rows that a list query asks for, and how many there are in all. */
 export function listOf(rows: readonly Row[], query: URLSearchParams) {
-  const { firstOfStage, ...filter } = parse<Record<string, unknown>>(query.get('filter')) ?? {};
+  const {
+    firstOfStage,
+    deleted = false,
+    ...filter
+  } = parse<Record<string, unknown>>(query.get('filter')) ?? {};
   const asOf = query.get('asOf');
-  const fitting = rows.filter((row) => fits(row, filter) && (asOf === null || stoodAt(row, asOf)));
+  const kept = rows.filter((row) => (row['deleted'] ?? false) === deleted);
+  const fitting = kept.filter((row) => fits(row, filter) && (asOf === null || stoodAt(row, asOf)));
   const found = fitting.filter(
     (row) =>
       firstOfStage === undefined ||

@@ -51,7 +51,8 @@ export const takenBack: Readonly<
   'post /api/prospects/{id}/move': { by: ITSELF },
   'post /api/prospects/{id}/remove': { by: 'post /api/prospects/{id}/put-back' },
   'post /api/prospects/{id}/put-back': { by: 'post /api/prospects/{id}/remove' },
-  'post /api/prospects/{id}/restore': { by: 'post /api/suggestions/{id}/accept' },
+  'post /api/prospects/{id}/restore': { by: 'post /api/prospects/{id}/reinstate' },
+  'post /api/prospects/{id}/reinstate': { by: 'post /api/prospects/{id}/restore' },
   'post /api/prospects/{id}/ask-declaration': {
     never: 'Whom the link was given to has it; what they said by it they withdraw themselves.',
   },

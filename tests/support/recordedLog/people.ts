@@ -247,6 +247,8 @@ async function decisions(
     data: { ...at(2), reason: 'conflict', note: 'Works for our auditor' },
   });
   await give(2, { type: 'RestoreProspect', data: at(2) });
+  await give(2, { type: 'RestoreSuggestion', data: at(2) });
+  await give(2, { type: 'ReinstateProspect', data: at(2) });
   await give(1, { type: 'AssignProspect', data: { ...at(1), userId } });
   for (const [row, tag] of [
     [1, 'Willing to move'],

@@ -281,6 +281,19 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
     data: { ...candidacy(the.adasCandidacy, the.ada), stage: 'replied', orderKey: 'a5' },
   }),
   told('candidacy', the.adasCandidacy, {
+    type: 'SuggestionRestored',
+    data: { ...candidacy(the.adasCandidacy, the.ada), from: 'prospect', fromStage: 'replied' },
+  }),
+  told('candidacy', the.adasCandidacy, {
+    type: 'ProspectReinstated',
+    data: {
+      ...candidacy(the.adasCandidacy, the.ada),
+      stage: 'replied',
+      orderKey: 'a5',
+      reasonCode: null,
+    },
+  }),
+  told('candidacy', the.adasCandidacy, {
     type: 'ProspectAssigned',
     data: { ...candidacy(the.adasCandidacy, the.ada), userId: the.recruiter },
   }),

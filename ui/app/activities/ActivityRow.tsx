@@ -4,6 +4,7 @@ import type { ActivityResource } from '../../../domain/contracts/activities.ts';
 import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useWhoEnrolled } from '../prospects/useWhoEnrolled.ts';
 import { ActWords } from '../suggestions/ActWords.tsx';
 import type { Act, ActState } from '../suggestions/useActs.ts';
 import css from './Activities.module.css';
@@ -18,6 +19,10 @@ interface ActivityRowProps {
 export function ActivityRow({ activity, state, onAct }: ActivityRowProps) {
   const t = useTranslate();
   const { words, to, at, byName, undo } = activity;
+  const whoEnrolled = useWhoEnrolled();
+  const failed = t('activities.failed');
+  /** Of a prospect: of all else nobody begins anything. */
+  const [, prospectId] = /^prospects\/([^/]+)\/restore$/.exec(undo?.path ?? '') ?? [];
   return (
     <li className={css.row}>
       <Face name={byName ?? t('activities.byKith')} size={28} />
@@ -43,7 +48,14 @@ export function ActivityRow({ activity, state, onAct }: ActivityRowProps) {
             onAct({
               ...undo,
               doing: t('undo.undoing', { what: words }),
-              failed: t('activities.failed'),
+              failed,
+              ...(prospectId !== undefined && {
+                stale: {
+                  words: () => whoEnrolled(failed, prospectId),
+                  again: t('suggestions.act.undoAnyway'),
+                  body: {},
+                },
+              }),
             })
           }
         >

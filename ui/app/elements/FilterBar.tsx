@@ -51,7 +51,7 @@ export function FilterBar({ label, filters, onReach, children }: FilterBarProps)
   const count = filters.filter(isNarrowing).length;
   const what = children === undefined ? 'filter' : 'filterAndSort';
   return (
-    <fieldset className={css.bar} aria-label={label} data-open={isOpen}>
+    <fieldset className={css.bar} aria-label={label} data-open={isOpen} data-narrows>
       <button
         type="button"
         className={css.open}

@@ -6,12 +6,17 @@ import type { ListResource } from '../../../domain/contracts/lists.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { PageHead } from '../elements/PageHead.tsx';
+import { FilterBar } from '../elements/FilterBar.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
+import { PageHead } from '../elements/PageHead.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
+import { SortChoice } from '../elements/SortChoice.tsx';
+import { TableBar } from '../elements/TableBar.tsx';
+import { useListFilter } from '../elements/useListFilter.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { ExportRow } from './ExportRow.tsx';
 import css from './ExportList.module.css';
 
@@ -29,7 +34,8 @@ export function ExportList() {
 function ExportListBody() {
   const t = useTranslate();
   const list = useShownList<ExportResource>();
-  const { data, total = 0, isPending, error, refetch } = list;
+  const { data, total = 0, isPending, error, refetch, filterValues } = list;
+  const isNarrowed = Object.keys(filterValues).length > 0;
   const projects = useNames<ProjectSummary>(
     'projects',
     data?.map(({ projectId }) => projectId),
@@ -48,8 +54,7 @@ function ExportListBody() {
   if (error != null && data === undefined) {
     return <ErrorState what={t('exports.list.error')} error={error} onRetry={refetch} />;
   }
-  if (isPending) return <RowsSkeleton height={60} />;
-  if (total === 0) {
+  if (total === 0 && !isPending && !isNarrowed) {
     return (
       <EmptyState
         title={t('exports.list.empty')}
@@ -65,13 +70,61 @@ function ExportListBody() {
   }
   return (
     <>
-      <ul className={css.list}>
-        {data?.map((each) => (
-          <ExportRow key={each.id} exported={each} of={of(each)} />
-        ))}
-      </ul>
+      <Bar />
+      {isPending ? (
+        <RowsSkeleton height={60} />
+      ) : total === 0 ? (
+        <p>{t('exports.list.noneSuch')}</p>
+      ) : (
+        <ul className={css.list}>
+          {data?.map((each) => (
+            <ExportRow key={each.id} exported={each} of={of(each)} />
+          ))}
+        </ul>
+      )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
+  );
+}
+
+/** What narrows and sorts the files. */
+function Bar() {
+  const t = useTranslate();
+  const { filterValues, setFilters, sort, setSort } = useShownList();
+  const { ready, ...others } = filterValues;
+  const filter = useListFilter();
+  const of = (['project', 'list'] as const).map((id) => ({
+    id,
+    title: t(`exports.list.of.${id}`),
+  }));
+  const requested = { field: 'requestedAt', first: 'DESC' } as const;
+  const status = { field: 'status', first: 'ASC' } as const;
+  return (
+    <TableBar>
+      <FilterBar
+        label={t('exports.list.narrowed')}
+        filters={[
+          ...filter('of', t('exports.list.of.title'), of),
+          {
+            kind: 'switch',
+            id: 'ready',
+            title: t('exports.list.ready'),
+            isOn: ready === true,
+            onChange: (isOn) => setFilters(isOn ? { ...others, ready: true } : others),
+          },
+        ]}
+      >
+        <SortChoice
+          columns={[
+            { title: t('exports.list.requested'), sort: requested },
+            { title: t('exports.list.status'), sort: status },
+          ]}
+          sort={sort}
+          onSort={setSort}
+        />
+      </FilterBar>
+      <SavedViews table="exports" />
+    </TableBar>
   );
 }
 

@@ -13,6 +13,11 @@ export const exportTexts = {
     emptyWords:
       'In the pipeline of a project, “Export” makes a CSV file of its prospects, as it does of the people of a list. The files stand here until they expire.',
     toProjects: 'Go to your projects',
+    narrowed: 'What is shown',
+    of: { title: 'Of', project: 'Projects', list: 'Lists' },
+    ready: 'To download',
+    status: 'State',
+    noneSuch: 'No export is like that.',
     requested: 'Requested',
     downloadLabel: 'Download the export of %{name}',
     beingMade: 'Being made…',

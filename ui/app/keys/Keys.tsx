@@ -79,8 +79,17 @@ function latinKey({ key, code }: KeyboardEvent): string {
   return isForeign ? code.slice(-1).toLowerCase() : key;
 }
 
-/** Leads into the field by which the screen's list is narrowed; there may be none. */
+/** Where one looks for words, or else what narrows in another way: the first that is shown. */
+const FINDING = [
+  'main input[type=search]',
+  'main [data-narrows] :is(input, select, button)',
+] as const;
+
+/** Leads into the field by which the screen's list is found in or narrowed; there may be none. */
 function findField(): (() => void) | undefined {
-  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
-  return field === null ? undefined : () => field.select();
+  const [field] = FINDING.flatMap((wanted) => [
+    ...document.querySelectorAll<HTMLElement>(wanted),
+  ]).filter((each) => each.checkVisibility());
+  if (field === undefined) return undefined;
+  return field instanceof HTMLInputElement ? () => field.select() : () => field.focus();
 }

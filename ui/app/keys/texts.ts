@@ -3,7 +3,7 @@ export const keyTexts = {
   title: 'Keys',
   ofScreen: 'On this screen',
   everywhere: 'Everywhere',
-  find: 'Find in the list',
+  find: 'Find in what is listed, or narrow it',
   create: 'New project',
   undo: 'Undo what was done last',
   toUndo: 'Go to what can be undone',

@@ -3,7 +3,10 @@ import { CreateBase } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { emptyQuery } from '../../../domain/search/queryDocument.ts';
 import { givenAlong, useBringIn, type PeopleOfAList } from '../lists/bringIn.ts';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
+import { useCommand } from '../providers/useCommand.ts';
 import { useOutcome } from '../providers/useOutcome.ts';
 import { useQueryDraft } from '../search/useQueryDraft.ts';
 import { JobDescriptionForm } from './JobDescriptionForm.tsx';
@@ -17,6 +20,22 @@ export function ProjectCreate() {
   return may.createProject ? <NewProject /> : <MayNotCreate />;
 }
 
+interface Created {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** Tells that a project is started; Undo archives it, unless others have changed it since. */
+function useStarted() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { send } = useCommand('ARCHIVE_PROJECT');
+  return ({ id, revision: ifMatch }: Created) =>
+    notify(t('projects.create.done'), {
+      undo: () => send(`projects/${id}/archive`, { ifMatch }),
+    });
+}
+
 function NewProject() {
   const draft = useQueryDraft(start);
   const [createdId, setCreatedId] = useState<string>();
@@ -24,6 +43,7 @@ function NewProject() {
   const navigate = useNavigate();
   const { people } = givenAlong(useLocation().state);
   const bringIn = useBringIn();
+  const tell = useStarted();
 
   const goOn = useEffectEvent((id: string) => {
     void (people === undefined ? navigate(`/projects/${id}`) : startWith(people, id));
@@ -50,9 +70,10 @@ function NewProject() {
         ...(draft.edited ? { query: draft.draftQuery } : {}),
       })}
       mutationOptions={{
-        async onSuccess({ id }: { readonly id: string }) {
+        async onSuccess(created: Created) {
           await outcome.done('projects');
-          setCreatedId(id);
+          setCreatedId(created.id);
+          tell(created);
         },
         onError: (error) => outcome.failed('projects', error),
       }}

@@ -77,6 +77,7 @@ export const projectTexts = {
     suggested: 'Taken from the text when left empty',
     button: 'Create project',
     creating: 'Creating…',
+    done: 'The project is started.',
     nothing: 'Nothing is saved before you create the project.',
     chips: '%{smart_count} chip |||| %{smart_count} chips',
     words: '%{smart_count} word |||| %{smart_count} words',

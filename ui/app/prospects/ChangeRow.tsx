@@ -6,6 +6,7 @@ import { ActWords } from '../suggestions/ActWords.tsx';
 import type { Act, ActState } from '../suggestions/useActs.ts';
 import css from './PipelineHistory.module.css';
 import { useOvertaken } from './useOvertaken.ts';
+import { useWhoEnrolled } from './useWhoEnrolled.ts';
 
 interface ChangeRowProps {
   readonly change: ProspectChangeResource;
@@ -22,6 +23,7 @@ export function ChangeRow(props: ChangeRowProps) {
   const { change, isShown, mayUndo, state, onShow, onAct } = props;
   const translate = useTranslate();
   const overtaken = useOvertaken();
+  const whoEnrolled = useWhoEnrolled();
   const { at, name, kind, isLatest } = change;
   const by = change.byName ?? translate('prospects.history.kith');
   const list = kind === 'accepted' ? change.fromList : null;
@@ -64,8 +66,10 @@ export function ChangeRow(props: ChangeRowProps) {
                 failed,
                 ifMatch: change.revision,
                 stale: {
-                  words: () => overtaken(failed, seen),
+                  words: async () =>
+                    (await whoEnrolled(failed, change.prospectId)) ?? overtaken(failed, seen),
                   again: translate('suggestions.act.undoAnyway'),
+                  ...(kind === 'accepted' && { body: {} }),
                 },
               })
             }
@@ -79,7 +83,7 @@ export function ChangeRow(props: ChangeRowProps) {
   );
 }
 
-/** The command that takes a change back; who was put back or offered again is decided on anew instead. */
+/** The command that takes a change back; whoever was put back, or skipped before, is decided on anew instead. */
 function inverseOf({
   kind,
   prospectId,
@@ -89,6 +93,7 @@ function inverseOf({
   const path = (verb: string) => `prospects/${prospectId}/${verb}`;
   switch (kind) {
     case 'accepted':
+      return { path: path('restore'), body: { sequences: 'keep' } };
     case 'skipped':
       return { path: path('restore') };
     case 'removed':
@@ -98,8 +103,11 @@ function inverseOf({
         path: path('move'),
         body: { stage: fromStage, ...(fromOrderKey !== null && { orderKey: fromOrderKey }) },
       };
-    case 'putBack':
+    case 'offeredAgain':
+      return { path: path('reinstate') };
     case 'takenBack':
+      return fromStage === null ? undefined : { path: path('reinstate') };
+    case 'putBack':
       return undefined;
   }
 }

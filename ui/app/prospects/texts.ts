@@ -168,6 +168,7 @@ export const prospectTexts = {
     within: '%{failed} %{who} moved them within “%{stage}” %{ago}.',
     changed:
       '%{failed} Who has them, their tags, their next step or their place has just been changed.',
+    enrolled: '%{failed} %{who} began a sequence with them %{ago}, which would end.',
     somebody: 'Kith',
   },
   remove: {
@@ -191,6 +192,7 @@ export const prospectTexts = {
     putBack: '%{by} put %{name} back into “%{stage}”.',
     skipped: '%{by} skipped %{name}: %{reason}.',
     takenBack: '%{by} took back what was decided on %{name}.',
+    offeredAgain: '%{by} offered %{name} again.',
     show: 'As of then',
     showLabel: 'As of then: %{words}',
     undoLabel: 'Undo: %{words}',

@@ -4,6 +4,7 @@ import type { OpenRoleResource } from '../../../domain/contracts/referrals.ts';
 import { DataTable } from '../elements/DataTable.tsx';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { FindField } from '../elements/FindField.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
@@ -13,6 +14,7 @@ import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { AskedOfYou } from '../introductions/AskedOfYou.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { OwnReferrals } from './OwnReferrals.tsx';
 import { amountWords } from './rewardWords.ts';
 import css from './Referrals.module.css';
@@ -48,12 +50,12 @@ function OpenRoles() {
   const t = useTranslate();
   const navigate = useNavigate();
   const list = useShownList<OpenRoleResource>();
-  const { data, total = 0, isPending, error, refetch } = list;
+  const { data, total = 0, isPending, error, refetch, filterValues } = list;
+  const isNarrowed = typeof filterValues['q'] === 'string';
   if (data === undefined && error !== null) {
     return <ErrorState what={t('referrals.index.rolesUnread')} error={error} onRetry={refetch} />;
   }
-  if (isPending) return <RowsSkeleton height={40} />;
-  if (total === 0) {
+  if (total === 0 && !isPending && !isNarrowed) {
     return (
       <EmptyState
         title={t('referrals.index.noRoles')}
@@ -69,12 +71,22 @@ function OpenRoles() {
   }
   return (
     <>
-      <DataTable<OpenRoleResource>
-        label={t('referrals.index.roles')}
-        columns={columnsOf(t)}
-        nameOf={({ name }) => name}
-        onOpen={(id) => void navigate(`/referrals/${id}`)}
-      />
+      <div className={css.bar}>
+        <FindField label={t('referrals.index.find')} placeholder={t('referrals.index.findShort')} />
+        <SavedViews table="open-roles" />
+      </div>
+      {isPending ? (
+        <RowsSkeleton height={40} />
+      ) : total === 0 ? (
+        <p className={css.soft}>{t('referrals.index.unfound')}</p>
+      ) : (
+        <DataTable<OpenRoleResource>
+          label={t('referrals.index.roles')}
+          columns={columnsOf(t)}
+          nameOf={({ name }) => name}
+          onOpen={(id) => void navigate(`/referrals/${id}`)}
+        />
+      )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
   );

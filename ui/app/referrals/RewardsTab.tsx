@@ -17,6 +17,7 @@ import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useProject } from '../projects/useProject.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { RewardSumList } from './RewardSumList.tsx';
 import { amountWords } from './rewardWords.ts';
 import { useRewardActs } from './useRewardActs.ts';
@@ -78,6 +79,7 @@ function Rewards() {
           ]}
           onChange={(one) => list.setFilters(one === '' ? {} : { state: one })}
         />
+        <SavedViews table="referral-rewards" />
         <a className={css.file} href={`/api/projects/${id}/rewards/csv`} download>
           <DownloadIcon fontSize="small" aria-hidden /> {t('referrals.rewards.file')}
         </a>

@@ -5,6 +5,9 @@ export const referralTexts = {
     title: 'Referrals',
     about: 'Roles that colleagues look for people for, and what became of those you referred.',
     roles: 'Open roles',
+    find: 'Find a role',
+    findShort: 'Role or place',
+    unfound: 'No role has that in its name or place.',
     rolesUnread: 'The open roles could not be read.',
     noRoles: 'No role takes referrals just now',
     noRolesWords:

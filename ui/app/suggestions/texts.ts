@@ -111,6 +111,8 @@ export const suggestionTexts = {
     notOffered: '%{name} is not offered again.',
     isBack: '%{name} is back in the pipeline.',
     isOffered: '%{name} is suggested again.',
+    removingAgain: 'Setting %{name} aside again…',
+    notRemovedAgain: '%{name} was not set aside again.',
   },
   empty: {
     outOfNetwork: 'Nobody outside your network',

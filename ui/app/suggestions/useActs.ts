@@ -17,8 +17,15 @@ export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
   readonly failed: string;
   /** Said when somebody was quicker, by the code of the reason; it is no error. */
   readonly overtaken?: Readonly<Record<string, string>>;
-  /** Where they were changed since they were seen: what has been done by whom, and what doing it still is called. */
-  readonly stale?: { readonly words: () => Promise<string>; readonly again: string };
+  /**
+   * Where they were changed since they were seen: what has been done by whom, what doing it still is called, and
+   * what is sent then, where that is something else.
+   */
+  readonly stale?: {
+    readonly words: () => Promise<string | undefined>;
+    readonly again: string;
+    readonly body?: object;
+  };
   /** What has to be over before it is sent. */
   readonly after?: Promise<void> | undefined;
 }
@@ -75,11 +82,11 @@ export function useActs(type: string, pauseMs = 0): Acts {
 
   const run = useCallback(
     (id: string, act: Act, onDone?: (answer: unknown) => void) => {
-      const { path, doing, failed, overtaken, ifMatch, after, body = {} } = act;
+      const { path, doing, failed, overtaken, ifMatch, after } = act;
       const readLists = () => readAgain([resourceIn(path)]);
       const putBack = undoBeingSent();
 
-      async function send(seen: number | undefined) {
+      async function send(seen: number | undefined, body = act.body ?? {}) {
         set(id, { kind: 'sending', words: doing });
         await after;
         let answer: unknown;
@@ -119,7 +126,7 @@ export function useActs(type: string, pauseMs = 0): Acts {
           kind: 'failed',
           words,
           againWords: stale?.again,
-          again: (revision) => void send(revision),
+          again: (revision) => void send(revision, stale?.body),
           dismiss: () => set(id, undefined),
         });
         if (status === 412) await readLists();

@@ -12,8 +12,8 @@ interface BringBack extends Pick<Acts, 'states'> {
 }
 
 /**
- * Brings people back. Undo sets them aside again for the reason that stood there; whoever was removed and is offered
- * again has left their stage for good, so that this alone has none.
+ * Brings people back. Undo sets them aside again for the reason that stood there; whoever had been removed can
+ * then still be put back where they stood.
  */
 export function useBringBack(): BringBack {
   const t = useTranslate();
@@ -50,7 +50,7 @@ export function useBringBack(): BringBack {
         failed: t('suggestions.setAside.notOffered', { name }),
         overtaken: overtaken(name),
       };
-      const again = {
+      const skipped = {
         path: `suggestions/${projectId}.${personId}/skip`,
         body: { reason, note },
         doing: t('suggestions.skip.doing', { name }),
@@ -60,9 +60,15 @@ export function useBringBack(): BringBack {
           'already-skipped': t('suggestions.overtaken.skipped', { name }),
         },
       };
-      void run(id, act, () => {
-        const told = t('suggestions.setAside.isOffered', { name });
-        notify(told, state === 'skipped' ? { undo: () => run(id, again) } : {});
+      const removed = {
+        path: `prospects/${id}/reinstate`,
+        doing: t('suggestions.setAside.removingAgain', { name }),
+        failed: t('suggestions.setAside.notRemovedAgain', { name }),
+      };
+      void run(id, act, (answer) => {
+        const { revision } = answer as { readonly revision: number };
+        const again = state === 'skipped' ? skipped : { ...removed, ifMatch: revision };
+        notify(t('suggestions.setAside.isOffered', { name }), { undo: () => run(id, again) });
       });
     },
   };

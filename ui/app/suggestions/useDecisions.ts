@@ -4,6 +4,7 @@ import { FIRST_STAGE } from '../../../domain/pipeline/stages.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useOvertaken } from '../prospects/useOvertaken.ts';
+import { useWhoEnrolled } from '../prospects/useWhoEnrolled.ts';
 import { afterReading, isDecided, type Decided } from './decided.ts';
 import { keepDraft } from './drafts.ts';
 import { useActs } from './useActs.ts';
@@ -38,6 +39,7 @@ export function useDecisions({ data, dataUpdatedAt: readAt }: Reading) {
   const notify = useNotify();
   const translate = useTranslate();
   const overtaken = useOvertaken();
+  const whoEnrolled = useWhoEnrolled();
   const { states: deciding, run } = useActs('DECIDE', CALM_MS);
   const { states: restoring, run: restore } = useActs('RESTORE_SUGGESTION');
   const [decided, setDecided] = useState<Decided>(new Map());
@@ -48,13 +50,17 @@ export function useDecisions({ data, dataUpdatedAt: readAt }: Reading) {
     const failed = translate('suggestions.act.undoFailed', { name });
     const act = {
       path: `prospects/${prospectId}/restore`,
+      body: { sequences: 'keep' },
       ifMatch: revision,
       doing: translate('suggestions.setAside.offering', { name }),
       failed,
       overtaken: { 'not-found': translate('suggestions.act.undoLate', { name }) },
       stale: {
-        words: () => overtaken(failed, { id: prospectId, stage: FIRST_STAGE }),
+        words: async () =>
+          (await whoEnrolled(failed, prospectId)) ??
+          overtaken(failed, { id: prospectId, stage: FIRST_STAGE }),
         again: translate('suggestions.act.undoAnyway'),
+        body: {},
       },
     };
     return restore(id, act, () =>

@@ -14,6 +14,7 @@ import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { ChangeView } from './ChangeView.tsx';
+import { DeletedViews } from './DeletedViews.tsx';
 import { SaveViewForm } from './SaveViewForm.tsx';
 import { viewChange, viewQueryOf } from './viewAddress.ts';
 
@@ -34,6 +35,7 @@ export function ViewMenu({ popup, table, onDone }: ViewMenuProps) {
   const [parameters, setParameters] = useSearchParams();
   const saving = usePopup(`${popup}:save`);
   const changing = usePopup(`${popup}:change`);
+  const deleted = usePopup(`${popup}:deleted`);
   const [changedId, setChangedId] = useState<string>();
   const { data, error, refetch } = useGetList<ViewResource>(
     'views',
@@ -47,6 +49,7 @@ export function ViewMenu({ popup, table, onDone }: ViewMenuProps) {
   const query = viewQueryOf(parameters);
   const changed = data?.find(({ id }) => id === changedId);
   if (saving.isOpen) return <SaveViewForm table={table} query={query} onDone={onDone} />;
+  if (deleted.isOpen) return <DeletedViews table={table} onBack={deleted.leave} />;
   if (changing.isOpen && changed !== undefined) {
     return <ChangeView view={changed} query={query} onBack={changing.leave} onDone={onDone} />;
   }
@@ -93,6 +96,9 @@ export function ViewMenu({ popup, table, onDone }: ViewMenuProps) {
       )}
       <Button variant="outlined" onClick={saving.open}>
         {t('views.save.open')}
+      </Button>
+      <Button color="inherit" onClick={deleted.open}>
+        {t('views.deleted.open')}
       </Button>
     </div>
   );

@@ -4,6 +4,13 @@ export const viewTexts = {
   title: 'Views of this table',
   none: 'No view is kept yet. Narrow and sort the table, then save what you see.',
   unread: 'The views could not be read.',
+  deleted: {
+    open: 'Deleted views',
+    none: 'No view of this table is deleted.',
+    back: 'Bring back',
+    backLabel: 'Bring back %{name}',
+    backToList: 'All views',
+  },
   whose: {
     private: 'Only me',
     shared: 'Shared',

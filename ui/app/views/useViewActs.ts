@@ -14,6 +14,8 @@ export interface ViewActs {
   readonly undoBy: (view: Named, verb: 'rename' | 'replace', before: object) => void;
   readonly share: (view: Named, sharing: Sharing) => void;
   readonly drop: (view: Named) => void;
+  /** Brings a deleted one back. */
+  readonly restore: (view: Named) => void;
 }
 
 export function useViewActs(): ViewActs {
@@ -35,6 +37,11 @@ export function useViewActs(): ViewActs {
     if (await change(view, 'restore')) notify(t('views.change.restored', { name: view.name }));
   }
 
+  async function bringBack(view: Named) {
+    if (!(await change(view, 'restore'))) return;
+    notify(t('views.change.restored', { name: view.name }), { undo: () => change(view, 'delete') });
+  }
+
   async function drop(view: Named) {
     if (!(await change(view, 'delete'))) return;
     notify(t('views.change.deleted', { name: view.name }), { undo: () => void restore(view) });
@@ -44,5 +51,6 @@ export function useViewActs(): ViewActs {
     undoBy: (view, verb, before) => void change(view, verb, before),
     share: (view, sharing) => void share(view, sharing),
     drop: (view) => void drop(view),
+    restore: (view) => void bringBack(view),
   };
 }

@@ -101,7 +101,7 @@ describe('what was done', () => {
     expect(await feedOf(outsider, { personId })).toEqual([]);
   });
 
-  it('given notes, then a private one is told to its author alone, and a withdrawn one to nobody', async () => {
+  it('given notes, then a private one is told to its author alone, and a withdrawn one to who may have it back', async () => {
     const note = { personId, visibility: 'private', text: 'Between us' };
     const { id } = (await recruiter.post<{ id: string }>('/api/notes', note)).body;
     expect((await feedOf(recruiter, { personId })).map(({ code }) => code)).toEqual([
@@ -109,7 +109,25 @@ describe('what was done', () => {
     ]);
     expect(await feedOf(owner, { personId })).toEqual([]);
     await recruiter.post(`/api/notes/${id}/withdraw`);
+    const [withdrawn, ...others] = await feedOf(recruiter, { personId });
+    expect([withdrawn?.code, others]).toEqual(['noteWithdrawn', []]);
+    expect(withdrawn?.words).toContain(await nameOf(personId));
+    expect(await feedOf(owner, { personId })).toEqual([]);
+    expect((await takeBack(recruiter, withdrawn)).status).toBe(200);
+    expect((await feedOf(recruiter, { personId })).map(({ code }) => code)).toEqual([
+      'noteRestored',
+      'noteWithdrawn',
+      'noteWritten',
+    ]);
+  });
+
+  it('given a note of the workspace that its owner withdrew, then its author neither hears of it nor has it back', async () => {
+    const note = { personId, visibility: 'workspace', text: 'Too harsh' };
+    const { id } = (await recruiter.post<{ id: string }>('/api/notes', note)).body;
+    await owner.post(`/api/notes/${id}/withdraw`);
     expect(await feedOf(recruiter, { personId })).toEqual([]);
+    const [withdrawn] = await feedOf(owner, { personId });
+    expect(withdrawn?.undo?.path).toBe(`notes/${id}/restore`);
   });
 
   it('given pages of ten, then together they tell all of it once', async () => {
@@ -154,12 +172,23 @@ describe('the way back from what was done', () => {
   it.each([
     ['an acceptance', async () => accept(), 'accepted', 'takenBack'],
     [
+      'somebody who was removed and offered again',
+      async () => {
+        const id = await accept();
+        await recruiter.post(`/api/prospects/${id}/remove`, { reason: 'conflict' });
+        await recruiter.post(`/api/prospects/${id}/restore`);
+      },
+      'takenBack',
+      'removed',
+    ],
+    [
       'a member added',
       async () =>
         recruiter.post(`/api/projects/${projectId}/add-member`, { userId: outsider.userId }),
       'projectMemberAdded',
       'projectMemberRemoved',
     ],
+    ['the project started', async () => undefined, 'projectCreated', 'projectArchived'],
     [
       'the project archived',
       async () => recruiter.post(`/api/projects/${projectId}/archive`),

@@ -1,6 +1,8 @@
+import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { engineer } from '../../../support/http/given.ts';
+import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 
 let server: ComposedServer;
@@ -74,5 +76,32 @@ describe('taking it back that many were put into a sequence', () => {
     const answer = await recruiter.post(`/api/enrollings/${started.body.id}/undo`);
 
     expect([answer.status, codeOf(answer)]).toEqual([409, 'not-finished']);
+  });
+});
+
+describe('taking an acceptance back while a sequence goes on', () => {
+  const restored = async (by: SignedIn, sequences?: 'keep' | 'stop') => {
+    const { id: projectId } = outreach.project;
+    const { body } = await by.list<ProspectResource>('prospects', { filter: { projectId } });
+    const id = body.find(({ name }) => name === 'Zoe Zander')?.id;
+    return by.post(`/api/prospects/${id}/restore`, sequences === undefined ? {} : { sequences });
+  };
+  const statuses = async () => (await outreach.enrolments()).map(({ status }) => status).toSorted();
+
+  it('given a colleague began it, then it is refused, with who did and when, until it is meant', async () => {
+    await outreach.enrol();
+    const owner = await outreach.workspace.user('owner');
+
+    const refused = await restored(owner, 'keep');
+
+    expect([refused.status, codeOf(refused)]).toEqual([412, 'sequence-begun']);
+    expect(JSON.stringify(refused.body)).toContain(outreach.recruiter.userId);
+    expect(await statuses()).toEqual(['active', 'active']);
+    expect((await restored(owner)).status).toBe(200);
+  });
+
+  it('given one began it oneself, or it has ended, then it is taken back', async () => {
+    await outreach.enrol();
+    expect((await restored(outreach.recruiter, 'keep')).status).toBe(200);
   });
 });

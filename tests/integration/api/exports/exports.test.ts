@@ -257,7 +257,12 @@ describe('an export of prospects', () => {
 
   it('expires after a day', async () => {
     const done = await exported();
+    const found = async (filter: object) =>
+      (await recruiter.list<ExportResource>('exports', { filter })).body.map(({ id }) => id);
+    expect(await found({ ready: true, of: 'project' })).toEqual([done.id]);
+    expect(await found({ of: 'list' })).toEqual([]);
     server.clock.advance(DAY_MS);
+    expect([await found({ ready: true }), await found({})]).toEqual([[], [done.id]]);
     const { body } = await recruiter.get<ExportResource>(`/api/exports/${done.id}`);
     expect(body).toMatchObject({ status: 'expired', url: null });
     const refused = await recruiter.get(done.url ?? '');

@@ -228,7 +228,7 @@ describe('the OpenAPI document', () => {
   it('takes If-Match with changes of whatever two may change at once, and nowhere else', () => {
     const taking = calls.filter((one) => named(one, 'header').includes('If-Match'));
     const ofCare = ['assign', 'tag', 'untag', 'set-next-step', 'clear-next-step'];
-    const ofProspects = [...ofCare, 'move', 'put-back', 'remove', 'restore'];
+    const ofProspects = [...ofCare, 'move', 'put-back', 'reinstate', 'remove', 'restore'];
     const ofProjectsToo = [
       'refine-search',
       'remove-member',

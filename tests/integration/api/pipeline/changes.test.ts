@@ -59,6 +59,15 @@ describe('who moved whom', () => {
     expect(places(await prospects())).toEqual(places(before));
   });
 
+  it('tells who was removed and is offered again, which is taken back', async () => {
+    const ada = await decide('Ada Abel', 'accept');
+    await recruiter.post(`/api/prospects/${ada}/remove`, { reason: 'tooSenior' });
+    await recruiter.post(`/api/prospects/${ada}/restore`);
+    expect((await changes()).body[0]?.kind).toBe('offeredAgain');
+    await recruiter.post(`/api/prospects/${ada}/reinstate`);
+    expect((await changes()).body[0]).toMatchObject({ kind: 'removed', reason: 'Too senior' });
+  });
+
   it('is told newest first, with what it was before, by whom and why', async () => {
     const ada = await decide('Ada Abel', 'accept');
     await recruiter.post(`/api/prospects/${ada}/move`, { stage: 'replied' });

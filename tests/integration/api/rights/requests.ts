@@ -227,6 +227,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/prospects/{id}/remove': prospect('remove', { reason: 'other' }),
   'post /api/prospects/{id}/restore': prospect('restore'),
   'post /api/prospects/{id}/put-back': prospect('put-back'),
+  'post /api/prospects/{id}/reinstate': prospect('reinstate'),
   'post /api/prospects/{id}/ask-declaration': prospect('ask-declaration'),
   'post /api/prospects/{id}/assign': prospect('assign', { userId: null }),
   'post /api/prospects/{id}/tag': prospect('tag', { tag: 'Priority' }),

@@ -86,10 +86,11 @@ export const pipelineTurns: Turns = {
   'post /api/projects/{id}/archive': ofProject(() => ({})),
   'post /api/suggestions/{id}/accept': ofSuggestion(),
   'post /api/suggestions/{id}/skip': ofSuggestion({ reason: 'other', note: 'Moves away' }),
-  async 'post /api/prospects/{id}/restore'(world) {
-    const suggestionId = world.suggestionId();
-    const id = await world.made(`suggestions/${suggestionId}/accept`, {});
-    return { id, backId: () => suggestionId, reads: pipeline(world), without: ['orderKey'] };
+  'post /api/prospects/{id}/restore': ofProspect({}),
+  async 'post /api/prospects/{id}/reinstate'(world) {
+    const id = await world.prospectId();
+    await world.owner.post(`/api/prospects/${id}/restore`);
+    return { id, reads: pipeline(world) };
   },
   async 'post /api/prospects/{id}/move'(world) {
     const id = await world.prospectId();

@@ -73,6 +73,25 @@ describe('views of tables', () => {
     expect(await viewsOf(recruiter)).toEqual([['Ours', mine.query]]);
   });
 
+  it('given it was deleted, then who may delete it finds it among the deleted, and nobody else', async () => {
+    const owner = await workspace.user('owner');
+    const { id } = await saved({ sharing: 'workspace' });
+    await saved({ name: 'Mine alone' }).then((own) =>
+      recruiter.post(`/api/views/${own.id}/delete`),
+    );
+    await saved({ name: 'Kept' });
+    await recruiter.post(`/api/views/${id}/delete`);
+    const deletedOf = async (client: SignedIn) => {
+      const filter = { table: 'projects', deleted: true };
+      return (await client.list<ViewResource>('views', { filter })).body.map(({ name }) => name);
+    };
+    expect(await deletedOf(recruiter)).toEqual(['Mine alone', 'Open ones']);
+    expect(await deletedOf(owner)).toEqual(['Open ones']);
+    expect(await deletedOf(colleague)).toEqual([]);
+    expect((await owner.post(`/api/views/${id}/restore`)).status).toBe(200);
+    expect(await deletedOf(recruiter)).toEqual(['Mine alone']);
+  });
+
   it('given input that is wrong, then it is told of the field', async () => {
     for (const wrong of [{ name: '' }, { name: 'x'.repeat(81) }, { query: 'x'.repeat(4_001) }]) {
       const answer = await recruiter.post('/api/views', { ...mine, ...wrong });

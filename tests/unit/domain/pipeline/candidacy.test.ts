@@ -82,6 +82,20 @@ const restored: CandidacyEvent = {
   data: { ...facts, stage: 'replied', orderKey: 'k' },
 };
 
+const offered: CandidacyEvent = {
+  type: 'SuggestionRestored',
+  data: { ...facts, from: 'prospect', fromStage: 'replied' },
+};
+const reinstate: CandidacyCommand = {
+  type: 'ReinstateProspect',
+  data: { candidacyId: id(1) },
+  context: commandContext,
+};
+const reinstated = (reasonCode: string | null): CandidacyEvent => ({
+  type: 'ProspectReinstated',
+  data: { ...facts, stage: 'replied', orderKey: 'k', reasonCode },
+});
+
 describe('a candidacy', () => {
   it('begins in outreach when a suggestion is accepted, with note and labels under its own key', () => {
     given(candidacy, []).when(accept).then([accepted]);
@@ -176,6 +190,22 @@ describe('a candidacy', () => {
         ]);
     });
 
+    it('is removed again, and put back where they stood, given they had been offered again', () => {
+      given(candidacy, [...gone, offered])
+        .when(reinstate)
+        .then([reinstated('conflict')]);
+      const again = [...gone, offered, reinstated('conflict')];
+      given(candidacy, again).when(reinstate).thenNothingHappened();
+      given(candidacy, again).when(putBack).then([restored]);
+    });
+
+    it('is a suggestion like others once somebody has decided on them anew', () => {
+      const late = [...gone, offered, skipped];
+      expect(() => given(candidacy, late).when(reinstate).thenNothingHappened()).toThrow(
+        'There is no such prospect.',
+      );
+    });
+
     it('can be accepted anew, and not skipped unseen', () => {
       given(candidacy, gone).when(accept).then([accepted]);
       given(candidacy, gone).when(skip).thenRuleBroken('already-removed');
@@ -188,6 +218,15 @@ describe('a candidacy', () => {
         );
       }
     });
+  });
+
+  it('puts a prospect back into their stage when it is undone that they were made a suggestion again', () => {
+    given(candidacy, [accepted, moved, offered])
+      .when(reinstate)
+      .then([reinstated(null)]);
+    given(candidacy, [accepted, moved, offered, reinstated(null)])
+      .when(moveTo('replied', 'k'))
+      .thenNothingHappened();
   });
 
   it('puts nobody back who was never a prospect', () => {

@@ -206,7 +206,8 @@ export const article: Article = {
           />
           <p>
             <Ui>Offer again</Ui> puts somebody back among the suggestions. <Ui>Put back</Ui> returns
-            somebody who was removed to the pipeline, where they stood.
+            somebody who was removed to the pipeline, where they stood, with their tags, owner and
+            next step; also after <Ui>Offer again</Ui>, once that is undone.
           </p>
         </>
       ),

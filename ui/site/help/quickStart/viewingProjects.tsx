@@ -68,11 +68,12 @@ export const article: Article = {
       title: 'Keep what you see as a view',
       body: (
         <p>
-          <Ui>Views</Ui>, above suggestions and the tables of projects, prospects, connections and
-          the people of a list, keeps what you narrowed, sorted and chose to see under a name: press{' '}
-          <Ui>Save this view…</Ui>, for yourself or for everybody. Choosing one brings the table
-          back to it. Whoever saved a view renames, replaces, shares or deletes it, each with Undo.
-          A shared view says how to look; everybody sees by it only what they may see.
+          <Ui>Views</Ui>, above suggestions and every table, keeps what you narrowed, sorted and
+          chose to see under a name: press <Ui>Save this view…</Ui>, for yourself or for everybody.
+          Choosing one brings the table back to it. Whoever saved a view renames, replaces, shares
+          or deletes it, each with Undo;
+          <Ui>Deleted views</Ui> has what they deleted, also another day. A shared view says how to
+          look; everybody sees by it only what they may see.
         </p>
       ),
     },
