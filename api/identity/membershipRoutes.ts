@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { MembershipResource, WorkspaceEntered } from '../../domain/contracts/memberships.ts';
-import { homePathOf } from '../../domain/contracts/routes.ts';
 import { canChangeUser } from '../../domain/identity/policy.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
@@ -13,6 +12,7 @@ import { answerList } from '../http/answerList.ts';
 import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { mustSignOn } from '../signOn/signOnOf.ts';
+import { homeIn } from './home.ts';
 import { beginWith } from './sessionRoutes.ts';
 import { shutFor } from './shutFor.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
@@ -75,7 +75,7 @@ export function membershipEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
         const { userId, sessionId } = session;
         const role = await roleIn(userId, workspaceId);
         if (role === null) throw new NotFoundError('workspace', workspaceId);
-        const entered = { home: homePathOf(role) };
+        const entered = { home: await homeIn(app.memberships, userId, workspaceId) };
         if (workspaceId === session.workspaceId) return entered;
         const now = await app.identity.sessions.get(sessionId);
         // Whoever keeps the provider of one workspace could say that they are anybody in it.

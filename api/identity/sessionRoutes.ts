@@ -1,8 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { keepPersistent } from '../../domain/contracts/persistentParameters.ts';
-import { homePathOf, isAppPath } from '../../domain/contracts/routes.ts';
-import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import { isAppPath } from '../../domain/contracts/routes.ts';
 import { SESSION_LIFETIME_MS } from '../../platform/identity/sessions.ts';
 import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
@@ -53,7 +52,7 @@ export function sessionEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
             await beginWith(deps, ctx, use);
             cookies.clear(ctx, 'link');
             cookies.clear(ctx, 'next');
-            return goTo(ctx, nextAddress(cookies.get(ctx, 'next'), use.role));
+            return goTo(ctx, nextAddress(cookies.get(ctx, 'next'), use.home));
           case 'codeNeeded':
             return goTo(ctx, '/sign-in');
           case 'codeWrong':
@@ -119,7 +118,7 @@ export function goTo(ctx: Context, address: string): void {
 }
 
 /** The page of the app that was asked for before signing in, and nothing else that a cookie may hold; else one's home. */
-export function nextAddress(wanted: string | undefined, role: WorkspaceRole | null): string {
+export function nextAddress(wanted: string | undefined, home: string): string {
   const address = Buffer.from(wanted ?? '', 'base64url').toString();
-  return isAppPath(address.split('?', 1)[0] ?? '') ? address : homePathOf(role);
+  return isAppPath(address.split('?', 1)[0] ?? '') ? address : home;
 }

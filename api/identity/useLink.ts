@@ -7,7 +7,6 @@ import { userDecider } from '../../domain/identity/user.ts';
 import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
@@ -17,6 +16,7 @@ import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import { mustSignOn } from '../signOn/signOnOf.ts';
 import type { Account } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
+import { homeIn } from './home.ts';
 import { isShutOutOf } from './isShutOutOf.ts';
 import type { LinkCookie } from './linkCookie.ts';
 import { shutFor, type Shut } from './shutFor.ts';
@@ -27,7 +27,8 @@ export type LinkUse =
       readonly outcome: 'signedIn';
       readonly secret: string;
       readonly emailHash: string;
-      readonly role: WorkspaceRole | null;
+      /** Where they land. */
+      readonly home: string;
     }
   | { readonly outcome: 'codeNeeded' | 'codeWrong' | 'noGood' }
   /** The address is proved, but its owner is kept out of the workspace, or everybody but its owners is. */
@@ -97,8 +98,8 @@ export async function useLink(
     linkId,
     userAgentFamily: userAgentFamily(ctx.get('User-Agent')),
   });
-  const role = await app.memberships.roleOf(userId, workspaceId);
-  return { outcome: 'signedIn', secret, emailHash: account.emailHash ?? '', role };
+  const home = await homeIn(app.memberships, userId, workspaceId);
+  return { outcome: 'signedIn', secret, emailHash: account.emailHash ?? '', home };
 }
 
 function judged(given: string | null, expected: string): 'none' | 'wrong' | 'right' {

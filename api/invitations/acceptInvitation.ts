@@ -12,12 +12,12 @@ import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { isFull, isKeptOut, isShut } from '../../domain/workspace/workspaceState.ts';
-import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import type { Session } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
 import { claimAddress, findAccount } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { homeIn } from '../identity/home.ts';
 import { isShutOutOf } from '../identity/isShutOutOf.ts';
 import { mustSignOn } from '../signOn/signOnOf.ts';
 import { TERMS_VERSION } from '../identity/signUp.ts';
@@ -30,7 +30,8 @@ export type Acceptance =
       readonly outcome: 'signedIn';
       readonly secret: string;
       readonly emailHash: string;
-      readonly role: WorkspaceRole;
+      /** Where they land. */
+      readonly home: string;
     }
   /** They belong to it now, and sign in to their account as they always do. */
   | {
@@ -115,7 +116,8 @@ export async function acceptInvitation(
   const userAgent = userAgentFamily(ctx.get('User-Agent'));
   const begun = { id: app.ids.newId(), userId, workspaceId, linkId, userAgentFamily: userAgent };
   const secret = await app.identity.sessions.begin(begun);
-  return { outcome: 'signedIn', secret, emailHash, role };
+  const home = await homeIn(app.memberships, userId, workspaceId);
+  return { outcome: 'signedIn', secret, emailHash, home };
 }
 
 /** Makes the account of an address that has just been claimed and proved. */

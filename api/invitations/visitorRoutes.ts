@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
-import { homePathOf } from '../../domain/contracts/routes.ts';
 import { WorkEmail } from '../../domain/identity/workEmail.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { evenly } from '../http/evenly.ts';
@@ -57,7 +56,7 @@ export function invitationVisitorRoutes(deps: VisitorDeps): readonly AnyEndpoint
           case 'signedIn':
             tickets.clear(ctx);
             await beginWith(deps, ctx, result);
-            return goTo(ctx, homePathOf(result.role));
+            return goTo(ctx, result.home);
           case 'joined': {
             tickets.clear(ctx);
             const { userId, workspaceId, email } = result;

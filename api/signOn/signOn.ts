@@ -2,7 +2,6 @@ import type { Context } from 'koa';
 import type { SignOnFailure } from '../../domain/contracts/signOn.ts';
 import type { SignInByProvider } from '../../domain/identity/commands.ts';
 import { canRegisterUser, canSignInByProvider } from '../../domain/identity/policy.ts';
-import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { signInDecider } from '../../domain/identity/signIn.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { domainOf, UNSEEN, WorkEmail } from '../../domain/identity/workEmail.ts';
@@ -17,6 +16,7 @@ import type { Vouched } from '../../platform/signOn/port.ts';
 import { execute } from '../http/execute.ts';
 import { claimAddress, findAccount, type Account } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { homeOf } from '../identity/home.ts';
 import { isShutOutOf } from '../identity/isShutOutOf.ts';
 import { TERMS_VERSION } from '../identity/signUp.ts';
 import { shutFor, type Shut } from '../identity/shutFor.ts';
@@ -32,7 +32,8 @@ const NAME_MAX = 200;
 export interface SignedOn {
   readonly secret: string;
   readonly emailHash: string;
-  readonly role: WorkspaceRole;
+  /** Where they land. */
+  readonly home: string;
 }
 
 /**
@@ -71,9 +72,10 @@ export async function signOn(
     if (failure !== null) return failure;
   }
   const secret = await begin(app, ctx, { userId, workspaceId, requestId });
-  const now = await app.memberships.roleOf(userId, workspaceId);
+  const now = await app.memberships.of(userId, workspaceId);
   if (now === null) return 'removed';
-  return { secret, emailHash: app.hash('mail-address', email), role: now };
+  const home = homeOf({ ...now, workspaceId });
+  return { secret, emailHash: app.hash('mail-address', email), home };
 }
 
 type Proven =

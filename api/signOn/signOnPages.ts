@@ -95,7 +95,7 @@ export function signOnPages(router: Router, deps: VisitorDeps): void {
       }
       await beginWith(deps, ctx, done);
       cookies.clear(ctx, 'next');
-      const next = nextAddress(cookies.get(ctx, 'next'), done.role);
+      const next = nextAddress(cookies.get(ctx, 'next'), done.home);
       lead(ctx, keepPersistent(next, request.kept.search));
     });
   });

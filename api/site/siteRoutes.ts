@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import Router from 'koa-router';
-import { homePathOf, isAppPath } from '../../domain/contracts/routes.ts';
+import { isAppPath } from '../../domain/contracts/routes.ts';
 import { meetingDays } from '../../domain/contracts/meetingTimes.ts';
 import {
   goodLink,
@@ -17,6 +17,7 @@ import type { Session } from '../http/endpoint.ts';
 import { circlePages } from '../boards/circlePages.ts';
 import { declarationPages } from '../declarations/declarationPages.ts';
 import { invitationPages } from '../invitations/invitationPages.ts';
+import { homeOf } from '../identity/home.ts';
 import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCookie.ts';
 import { goTo, logOut } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
@@ -46,7 +47,7 @@ export function sitePages(
   for (const path of ['/login', '/start-signup']) {
     router.get(path, async (ctx) => {
       const session = sessionOf(ctx);
-      if (session !== undefined) return goTo(ctx, homePathOf(session.role));
+      if (session !== undefined) return goTo(ctx, homeOf(session));
       await pages.site(ctx);
     });
   }
@@ -92,7 +93,7 @@ export function sitePages(
     }
     // The session that a page was told of has ended already; another that has begun since goes on.
     const now = sessionOf(ctx);
-    if ('expired' in ctx.query && now !== undefined) return goTo(ctx, homePathOf(now.role));
+    if ('expired' in ctx.query && now !== undefined) return goTo(ctx, homeOf(now));
     const own = ['same-origin', 'same-site', 'none'].includes(ctx.get('Sec-Fetch-Site'));
     if (own || sessionOf(ctx) === undefined) return logOut(deps, ctx);
     await pages.site(ctx, { kind: 'logout' });

@@ -15,7 +15,7 @@ export function signOnSteps(app: DemoContext, ids: DemoIds, calendar: Calendar):
       data: {
         workspaceId,
         ownerIds: [demoUser(ids, 'sunniva')],
-        issuer: 'https://login.alderbrook.example',
+        issuer: 'https://login.tallowfield.example',
         clientId: 'kith',
         clientSecret: 'an invented secret that opens nothing',
       },

@@ -149,8 +149,15 @@ const appPatterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/
 /** Where somebody lands of whom no role is known. */
 export const HOME_PATH = '/projects';
 
-/** Where somebody lands who has just signed in: where the work of their role waits. */
-export function homePathOf(role: WorkspaceRole | null): string {
+/** Where a firm sees its companies. */
+export const PORTFOLIO_PATH = '/portfolio';
+
+/**
+ * Where somebody lands who has just signed in: where the work of their role waits, which for who sees
+ * a firm's portfolio is there.
+ */
+export function homePathOf(role: WorkspaceRole | null, seesPortfolio = false): string {
+  if (seesPortfolio) return PORTFOLIO_PATH;
   switch (role) {
     case 'colleague':
       return '/referrals';

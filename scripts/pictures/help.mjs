@@ -18,7 +18,8 @@ export const area = {
     { name: 'login', ...PAGE, as: null, take: (page) => card(page, '/login') },
     { name: 'sign-in-link', ...PAGE, as: null, take: openedLink },
     { name: 'projects', ...PAGE, take: projectList },
-    { name: 'project-tabs', ...PAGE, take: tabs },
+    { name: 'today', ...PAGE, as: 'tomas', take: today },
+    { name: 'project-tabs', width: 1280, height: 900, take: tabs },
     { name: 'suggestion', ...TALL, take: (page, _stage, at) => firstCard(page, at) },
     { name: 'receipt', ...TALL, width: 1440, take: receipt },
     { name: 'skip-reasons', ...PAGE, take: skipping },
@@ -28,6 +29,10 @@ export const area = {
     { name: 'move-menu', ...PAGE, take: moving },
     { name: 'time-line', ...PAGE, take: timeLine },
     { name: 'sequence-editor', width: 1280, height: 1040, take: sequenceEditor },
+    { name: 'saved-mail', width: 1280, height: 900, take: savedMail },
+    { name: 'mail-accounts', ...PAGE, take: mailAccounts },
+    { name: 'sequence-people', width: 1280, height: 1040, take: sequencePeople },
+    { name: 'outbox', ...PAGE, take: outbox },
     { name: 'conversation', width: 1280, height: 1200, take: conversation },
     { name: 'export-dialog', ...PAGE, take: exporting },
     { name: 'export-list', ...PAGE, take: exportList },
@@ -203,6 +208,70 @@ async function sequenceEditor(page) {
     page,
     16,
     620,
+  );
+}
+
+async function savedMail(page) {
+  await page.goto('/templates');
+  await page.getByRole('link', { name: 'Short first word' }).click();
+  const text = page.getByLabel('Text');
+  await text.waitFor();
+  return union(
+    [
+      page.getByRole('link', { name: 'Saved mails' }).last(),
+      page.getByRole('button', { name: 'Archive' }),
+      page.getByRole('button', { name: 'Insert a variable' }),
+    ],
+    page,
+    16,
+  );
+}
+
+async function mailAccounts(page) {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Ask to send as a colleague' }).waitFor();
+  return union(
+    [
+      page.getByRole('heading', { name: 'Mail accounts' }),
+      page.getByRole('button', { name: 'Ask to send as a colleague' }),
+    ],
+    page,
+    20,
+  );
+}
+
+async function sequencePeople(page) {
+  await page.goto('/sequences');
+  await page.getByRole('link', { name: 'First word to backend engineers' }).click();
+  await page.getByText('People', { exact: true }).click();
+  const rows = page.getByRole('main').getByRole('table').getByRole('row');
+  await rows.nth(3).waitFor();
+  return union([page.getByRole('heading', { level: 1 }), rows.last()], page, 16);
+}
+
+async function outbox(page) {
+  await page.goto('/outbox');
+  const holds = page.locator('main button', { hasText: /^Hold$/ });
+  await holds.first().waitFor();
+  return union(
+    [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('main button', { hasText: /^Hold this day$/ }).first(),
+      holds.last(),
+    ],
+    page,
+    20,
+  );
+}
+
+async function today(page) {
+  await page.goto('/today');
+  const projects = page.getByRole('main').getByRole('heading', { level: 2 });
+  await projects.nth(1).waitFor();
+  return union(
+    [page.getByRole('heading', { level: 1 }), page.getByRole('main').getByRole('listitem').last()],
+    page,
+    16,
   );
 }
 

@@ -33,6 +33,7 @@ import { workspace } from './workspace/capability.tsx';
 
 /** Every capability that the app shows, in the order of the navigation. */
 export const capabilities = [
+  portfolios,
   today,
   projects,
   suggestions,
@@ -49,7 +50,6 @@ export const capabilities = [
   outbox,
   templates,
   referrals,
-  portfolios,
   reports,
   declarations,
   activities,

@@ -2,7 +2,7 @@
 export const activityTexts = {
   place: 'Activity',
   title: 'Activity',
-  about: 'What was done in your projects and lists, by whom and when.',
+  about: 'What was done in the projects and lists that are open to you, by whom and when.',
   ofProject: 'What was done in this project, by whom and when.',
   ofPerson: 'Activity',
   unread: 'What was done could not be read.',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useHome } from '../root/useHome.ts';
 import { WhoCanAdd } from './WhoCanAdd.tsx';
 
 /** A project that the reader may not see, or that is nowhere: trying again would not help. */
@@ -11,7 +12,7 @@ export function ProjectMissing() {
   return (
     <>
       <PageHead title={t('projects.page.title')} />
-      <EmptyState title={t('projects.page.missing')} action={<ToProjects />}>
+      <EmptyState title={t('projects.page.missing')} action={<GoHome />}>
         <p>{t('projects.page.missingWords')}</p>
         <WhoCanAdd />
       </EmptyState>
@@ -25,7 +26,7 @@ export function MayNotCreate() {
   return (
     <>
       <PageHead title={t('projects.create.title')} />
-      <EmptyState title={t('projects.create.notYours')} action={<ToProjects />}>
+      <EmptyState title={t('projects.create.notYours')} action={<GoHome />}>
         <p>{t('projects.create.notYoursWords')}</p>
         <WhoCanAdd />
       </EmptyState>
@@ -33,11 +34,12 @@ export function MayNotCreate() {
   );
 }
 
-function ToProjects() {
+function GoHome() {
   const t = useTranslate();
+  const home = useHome();
   return (
-    <Button variant="contained" component={Link} to="/projects">
-      {t('projects.page.toProjects')}
+    <Button variant="contained" component={Link} to={home.to}>
+      {t(home.goThere)}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
+import { useCurrentInSight } from '../elements/useCurrentInSight.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
@@ -68,6 +69,7 @@ function ProjectPage() {
   // Above what is looked at as it was then stands what the project was then.
   const then = useProjectThen();
   const { id } = project;
+  const ways = useCurrentInSight();
   return (
     <>
       <PageHead
@@ -80,7 +82,7 @@ function ProjectPage() {
           </>
         }
         tabs={
-          <nav className={css.tabs} aria-label={t('projects.page.title')}>
+          <nav ref={ways} className={css.tabs} aria-label={t('projects.page.title')}>
             {tabs.filter(isOf(project)).map(({ path, title }) => (
               <NavLink key={path} to={`/projects/${id}/${path}`.replace(/\/$/, '')} end>
                 {t(title)}
@@ -97,7 +99,11 @@ function ProjectPage() {
               </>
             )}
             <JobLine project={then} />
-            <bdi>{then.ownerName}</bdi> ·{' '}
+            {then.ownerName !== '' && (
+              <>
+                <bdi>{then.ownerName}</bdi> ·{' '}
+              </>
+            )}
             <span className={css.members}>
               <Link to={`/projects/${id}/settings#members`}>
                 {t('projects.list.members', { smart_count: then.memberCount })}

@@ -59,7 +59,7 @@ export const projectTexts = {
     title: 'Three things to try',
     dismiss: 'Got it',
     decide: 'Decide on a suggestion',
-    decideWords: 'Press “All lines”, read where each point comes from, then accept or skip.',
+    decideWords: 'Read line by line where each point comes from, then accept or skip.',
     lookBack: 'Look three weeks back',
     lookBackWords: 'The pipeline as it was. Drag the line of time below it to any other day.',
     paste: 'Paste a job of your own',
@@ -98,7 +98,6 @@ export const projectTexts = {
     members: 'Members: %{names}',
     missing: 'This project is not open to you',
     missingWords: 'Either you are not one of its members, or there is none at this address.',
-    toProjects: 'Go to your projects',
   },
   search: {
     overtaken:

@@ -65,7 +65,7 @@ function columnsOf(t: Translate): readonly Column<ReferralResource>[] {
       cell: ({ name, position, company }) => (
         <>
           <bdi className={css.name}>{name}</bdi>{' '}
-          <span className={css.soft} dir="auto">
+          <span className={`${css.soft} ${css.work}`} dir="auto">
             {[position, company].filter(Boolean).join(', ')}
           </span>
         </>

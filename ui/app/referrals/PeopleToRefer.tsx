@@ -98,7 +98,7 @@ function Person({ person, isOpen, onOpen }: PersonProps) {
           <strong>
             <bdi>{name}</bdi>
           </strong>{' '}
-          <span className={css.soft} dir="auto">
+          <span className={`${css.soft} ${css.work}`} dir="auto">
             {[position, company].filter(Boolean).join(', ')}
           </span>
         </p>

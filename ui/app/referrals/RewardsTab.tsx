@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import PaidIcon from '@mui/icons-material/PaidOutlined';
 import BackIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -98,15 +97,28 @@ function Rewards() {
             const words = t(isPaid ? 'referrals.rewards.takeBackOf' : 'referrals.rewards.payOf', {
               name,
             });
+            if (!isPaid) {
+              return (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  disabled={acts.isSending}
+                  aria-label={words}
+                  onClick={() => acts.pay(reward)}
+                >
+                  {t('referrals.rewards.pay')}
+                </Button>
+              );
+            }
             return (
               <IconButton
                 size="small"
                 disabled={acts.isSending}
                 aria-label={words}
                 title={words}
-                onClick={() => (isPaid ? acts.takeBack(reward) : acts.pay(reward))}
+                onClick={() => acts.takeBack(reward)}
               >
-                {isPaid ? <BackIcon fontSize="small" /> : <PaidIcon fontSize="small" />}
+                <BackIcon fontSize="small" />
               </IconButton>
             );
           }}

@@ -9,9 +9,9 @@ export const referralTexts = {
     findShort: 'Role or place',
     unfound: 'No role has that in its name or place.',
     rolesUnread: 'The open roles could not be read.',
-    noRoles: 'No role takes referrals just now',
+    noRoles: 'No role to refer somebody for just now',
     noRolesWords:
-      'When a colleague’s project takes referrals, it stands here with the people of your network who may fit.',
+      'When a project that you don’t work on takes referrals, it stands here with the people of your network who may fit. Whom colleagues refer for projects of yours stands in their suggestions.',
     toNetwork: 'Bring in your network',
     own: 'Your referrals',
     ownUnread: 'Your referrals could not be read.',
@@ -56,9 +56,9 @@ export const referralTexts = {
     findShort: 'Find by name',
     fitting:
       '%{smart_count} of your connections may fit |||| %{smart_count} of your connections may fit',
-    nobody: 'None of your connections fits by what is known of them',
+    nobody: 'Nobody you know is found for this role',
     nobodyWords:
-      'Somebody you know may fit all the same: find them by name. Connections come in with your network file.',
+      'Connections come in with your network file, and those who may fit stand here then. Anybody in it you find by name, and anybody else you refer all the same.',
     notFound:
       'Nobody of your network goes by that name. You can refer them all the same, as somebody else.',
     mustHaves: '%{met} of %{smart_count} must-have |||| %{met} of %{smart_count} must-haves',
@@ -158,6 +158,7 @@ export const referralTexts = {
     notHired: 'Not hired yet',
     dueOn: 'Hired, due on %{date}',
     paidBy: 'Paid on %{date}, says %{name}',
+    pay: 'Mark as paid',
     payOf: 'Mark the reward for %{name} as paid',
     takeBackOf: 'Take back that the reward for %{name} was paid',
     paid: '%{amount} to %{name} was marked as paid',

@@ -2,7 +2,7 @@
 export const reportTexts = {
   place: 'Reports',
   title: 'Reports',
-  about: 'What came of the people you decided on, in the projects that you work on.',
+  about: 'What came of the people who were decided on, in the projects that are open to you.',
   print: 'Print',
   file: 'CSV',
   fileOf: '%{title} as a CSV file',
@@ -18,7 +18,7 @@ export const reportTexts = {
     told: '%{from} to %{to}, of %{smart_count} project |||| %{from} to %{to}, of %{smart_count} projects',
     wrong: 'The last day lies before the first.',
   },
-  project: { label: 'Project', all: 'All of mine' },
+  project: { label: 'Project', all: 'All projects' },
   funnel: {
     title: 'How far people have come',
     about:

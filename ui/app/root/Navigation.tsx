@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { homePathOf } from '../../../domain/contracts/routes.ts';
 import type { Rights } from '../capability.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Bell } from '../notifications/Bell.tsx';
@@ -9,6 +8,7 @@ import { MorePlaces } from './MorePlaces.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
 import { placesFor } from './places.ts';
+import { useHome } from './useHome.ts';
 import { useWorkspaceFace } from './useWorkspaceFace.ts';
 import css from './Navigation.module.css';
 
@@ -16,13 +16,14 @@ import css from './Navigation.module.css';
 export function Navigation() {
   const translate = useTranslate();
   const { user } = usePage();
+  const home = useHome();
   const { name, logoUrl } = useWorkspaceFace();
   // Its name is told beside it.
   const logo = logoUrl !== null && <img className={css.logo} src={logoUrl} alt="" />;
   return (
     <header className={css.rail}>
       <div className={css.brand}>
-        <Link to={homePathOf(user.role)} className={css.wordmark ?? ''}>
+        <Link to={home.to} className={css.wordmark ?? ''}>
           <Mark /> Kith
         </Link>
         {user.may.manageSuppressions ? (

@@ -16,7 +16,7 @@ export function openTo(may: Rights, capability: AppCapability): AppCapability {
     routes: routes.map((route) =>
       route.needs !== undefined && may[route.needs]
         ? route
-        : { path: route.path, element: <NotOpen /> },
+        : { path: route.path, element: <NotOpen ofFirms={needs === 'seePortfolio'} /> },
     ),
   };
 }

@@ -38,12 +38,19 @@ export const rootTexts = {
     title: 'Not open to you',
     what: 'Your role doesn’t have this screen',
     who: 'The owner of your workspace says who does what in it.',
+    nobodyHere: 'Nobody in this workspace has this screen',
+    whose: 'It is for firms that look after a portfolio of companies.',
   },
   error: {
     title: 'Unexpected Application Error!',
     unknown: 'Unknown error',
     refresh: 'Refresh',
     notFound: '404 Not Found',
-    toProjects: 'Go to your projects',
+  },
+  home: {
+    projects: 'Go to your projects',
+    today: 'See what waits for you',
+    referrals: 'Go to referrals',
+    portfolio: 'Go to your portfolio',
   },
 } as const;

@@ -5,6 +5,7 @@ import {
   toldKinds,
   type ToldKind,
 } from '../../../domain/notifications/mailTiming.ts';
+import type { Rights } from '../capability.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
@@ -15,13 +16,22 @@ import { useSaveSelf } from './useSaveSelf.ts';
 /** When one is mailed each kind of what one is told and has not read. */
 export function MailTimings() {
   const t = useTranslate();
+  const { user } = usePage();
   return (
     <ul className={css.rows} aria-label={t('settings.mail.timings')}>
-      {toldKinds.map((kind) => (
-        <TimingOf key={kind} kind={kind} />
-      ))}
+      {toldKinds
+        .filter((kind) => isFor(kind, user.may))
+        .map((kind) => (
+          <TimingOf key={kind} kind={kind} />
+        ))}
     </ul>
   );
+}
+
+/** Who asks nobody for introductions and writes to no candidates is never told what came of it. */
+function isFor(kind: ToldKind, may: Rights): boolean {
+  if (kind === 'introduction') return may.createProject;
+  return may.connectMailboxes || (kind !== 'reply' && kind !== 'consent');
 }
 
 function TimingOf({ kind }: { readonly kind: ToldKind }) {

@@ -8,6 +8,7 @@ import type { MemberResource } from '../../../domain/contracts/members.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './MemberList.module.css';
+import { calledBy } from './calledBy.ts';
 import { useMemberActs } from './useMemberActs.ts';
 
 interface MemberActionsProps {
@@ -21,7 +22,8 @@ export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProp
   const t = useTranslate();
   const { user } = usePage();
   const { takeBack, reinstate, isBusy } = useMemberActs();
-  const { id, name, status, leftAt, suspendedFor } = member;
+  const { id, status, leftAt, suspendedFor } = member;
+  const name = calledBy(member);
   const act = (words: string, Icon: SvgIconComponent, onClick: () => void) => (
     <IconButton size="small" aria-label={words} title={words} disabled={isBusy} onClick={onClick}>
       <Icon fontSize="small" />

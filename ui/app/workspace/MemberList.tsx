@@ -17,6 +17,7 @@ import { useCounts } from '../elements/useCounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
+import { calledBy } from './calledBy.ts';
 import { InvitationList } from './InvitationList.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -92,7 +93,7 @@ function MemberListBody() {
         <DataTable<MemberResource>
           label={t('workspace.label')}
           columns={columns}
-          nameOf={({ name }) => name}
+          nameOf={calledBy}
           renderActions={(member) => (
             <MemberActions member={member} onRemove={setLeaving} onSuspend={setSuspending} />
           )}

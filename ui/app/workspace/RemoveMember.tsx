@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './MemberList.module.css';
+import { calledBy } from './calledBy.ts';
 import { useMemberActs } from './useMemberActs.ts';
 
 /** Who may own a project. */
@@ -22,7 +23,8 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const t = useTranslate();
   const { user } = usePage();
   const { remove, isBusy } = useMemberActs();
-  const { id, name, projectCount } = member;
+  const { id, projectCount } = member;
+  const name = calledBy(member);
   const { data: users = [] } = useGetList<WorkspaceUser>('users', {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'name', order: 'ASC' },

@@ -1,5 +1,6 @@
 import { GivenRole, type MemberResource } from '../../../domain/contracts/members.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { calledBy } from './calledBy.ts';
 import { useMemberActs } from './useMemberActs.ts';
 import css from './MemberList.module.css';
 
@@ -7,13 +8,13 @@ import css from './MemberList.module.css';
 export function RoleChoice({ member }: { readonly member: MemberResource }) {
   const t = useTranslate();
   const { changeRole, isBusy } = useMemberActs();
-  const { name, role } = member;
+  const { role } = member;
   // Whom the server's own people made an operator is theirs to change.
   if (role === 'operator') return t('workspace.roles.operator');
   return (
     <select
       className={css.role}
-      aria-label={t('workspace.change.label', { name })}
+      aria-label={t('workspace.change.label', { name: calledBy(member) })}
       title={t(`workspace.rights.${role}`)}
       value={role}
       disabled={isBusy}

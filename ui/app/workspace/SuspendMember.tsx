@@ -4,6 +4,7 @@ import { SuspensionReason } from '../../../domain/contracts/standing.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { calledBy } from './calledBy.ts';
 import css from './MemberList.module.css';
 import { useMemberActs } from './useMemberActs.ts';
 
@@ -30,7 +31,7 @@ export function SuspendMember({ member, onClose }: SuspendMemberProps) {
 
   return (
     <ConfirmDialog
-      question={t('workspace.suspend.question', { name: member.name })}
+      question={t('workspace.suspend.question', { name: calledBy(member) })}
       className={css.question}
       keep={t('workspace.suspend.keep')}
       confirm={t(isBusy ? 'workspace.suspend.suspending' : 'workspace.suspend.confirm')}

@@ -52,7 +52,11 @@ function Who({ member: { id, name, status, suspendedFor } }: { readonly member: 
     <span className={css.who}>
       <Face name={name} size={24} />
       <span className={css.words}>
-        <bdi>{name}</bdi>
+        {name === '' ? (
+          <span className={css.aside}>{t('workspace.unnamed')}</span>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
         {id === user.id && <span className={css.aside}> · {t('workspace.you')}</span>}
         {suspendedFor !== null && (
           <span className={css.aside}> · {t(`workspace.keptOut.${suspendedFor}`)}</span>

@@ -21,6 +21,7 @@ export const workspaceTexts = {
     left: 'Left',
   },
   you: 'you',
+  unnamed: 'No name yet',
   suspended: 'suspended everywhere',
   closed: 'account closed',
   keptOut: {
@@ -41,7 +42,7 @@ export const workspaceTexts = {
     owner: 'Runs the workspace and sees all its projects',
     recruiter: 'Starts projects, decides on people, reads mail addresses',
     hiringManager: 'Starts projects and decides on people',
-    colleague: 'Brings in their own network',
+    colleague: 'Brings in their own network, refers and introduces people',
     auditor: 'Reads the history',
     operator: 'Watches over the server',
   },

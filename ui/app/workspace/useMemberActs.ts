@@ -3,8 +3,9 @@ import type { SuspensionReason } from '../../../domain/contracts/standing.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { calledBy } from './calledBy.ts';
 
-type Member = Pick<MemberResource, 'id' | 'name' | 'role'>;
+type Member = Pick<MemberResource, 'id' | 'name' | 'email' | 'role'>;
 
 /** What owners do with members, told with its Undo, the inverse command. */
 export interface MemberActs {
@@ -27,7 +28,7 @@ export function useMemberActs(): MemberActs {
 
   async function changeRole(member: Member, role: MemberResource['role'], isUndo = false) {
     if (!(await change(member, 'change-role', { role }))) return;
-    const words = { name: member.name, role: t(`workspace.roles.${role}`) };
+    const words = { name: calledBy(member), role: t(`workspace.roles.${role}`) };
     if (isUndo) return notify(t('workspace.change.back', words));
     notify(t('workspace.change.done', words), {
       undo: () => void changeRole(member, member.role, true),
@@ -36,14 +37,15 @@ export function useMemberActs(): MemberActs {
 
   async function takeBack(member: Member) {
     if (!(await change(member, 'take-back'))) return;
-    const { name, role } = member;
+    const name = calledBy(member);
+    const { role } = member;
     notify(t('workspace.back.done', { name, role: t(`workspace.roles.${role}`) }));
   }
 
   async function remove(member: Member, successorId: string | undefined) {
     const body = successorId === undefined ? {} : { successorId };
     if (!(await change(member, 'remove', body))) return false;
-    notify(t('workspace.remove.done', { name: member.name }), {
+    notify(t('workspace.remove.done', { name: calledBy(member) }), {
       undo: () => void takeBack(member),
     });
     return true;
@@ -51,13 +53,14 @@ export function useMemberActs(): MemberActs {
 
   async function reinstate(member: Member) {
     if (!(await change(member, 'reinstate'))) return;
-    const { name, role } = member;
+    const name = calledBy(member);
+    const { role } = member;
     notify(t('workspace.reinstate.done', { name, role: t(`workspace.roles.${role}`) }));
   }
 
   async function suspend(member: Member, reason: SuspensionReason) {
     if (!(await change(member, 'suspend', { reason }))) return false;
-    notify(t('workspace.suspend.done', { name: member.name }), {
+    notify(t('workspace.suspend.done', { name: calledBy(member) }), {
       undo: () => void reinstate(member),
     });
     return true;

@@ -40,8 +40,8 @@ export function Blurbs() {
       <Blurb title="Referrals without the paperwork">
         <p>
           Colleagues see the job, not the pipeline. They recommend somebody from their own network
-          with a sentence, and follow what becomes of it. The team reviews every recommendation
-          before anybody is approached.
+          with a sentence, and follow what becomes of it. The team decides whom it takes in, and
+          nobody is approached before.
         </p>
         <Referral />
       </Blurb>

@@ -1,6 +1,5 @@
-import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import { Link } from '../../shared/links/Link.tsx';
-import { usePageData } from '../pageData.tsx';
+import { useHome } from '../shell/useHome.ts';
 import css from './Hero.module.css';
 import { Specimen } from './Specimen.tsx';
 import { useVariation } from './useVariation.ts';
@@ -11,7 +10,7 @@ const TEXT =
 
 /** What Kith does, said and then shown. */
 export function Hero() {
-  const { user } = usePageData();
+  const home = useHome();
   const trial = useVariation('trialButton', 'Get a free trial');
   const title = useVariation('heroTitle', '');
   return (
@@ -28,7 +27,7 @@ export function Hero() {
       <div className={css.said}>
         <p>{useVariation('heroText', TEXT)}</p>
         <p className={css.ways}>
-          {user === null ? (
+          {home === null ? (
             <>
               <a className="primary" href="#form-area">
                 {trial}
@@ -38,8 +37,8 @@ export function Hero() {
               </Link>
             </>
           ) : (
-            <Link className="primary" href={HOME_PATH}>
-              Go to your projects
+            <Link className="primary" href={home.href}>
+              {home.goThere}
             </Link>
           )}
         </p>

@@ -4,6 +4,7 @@ import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import { Link, useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { useHome } from '../shell/useHome.ts';
 import { NoGoodCard } from './NoGoodCard.tsx';
 import css from './Invitation.module.css';
 
@@ -63,6 +64,7 @@ function Invited({ invited }: { readonly invited: OpenedInvitation }) {
 /** Whoever is signed in here is not whom the invitation is for: they say as whom they go on. */
 function Other({ invited: { email } }: { readonly invited: OpenedInvitation }) {
   const { user } = usePageData();
+  const home = useHome();
   return (
     <>
       <p role="alert">
@@ -71,7 +73,7 @@ function Other({ invited: { email } }: { readonly invited: OpenedInvitation }) {
       </p>
       <Accept label={`Go on as ${email}`} isAsInvited />
       <p className="aside">
-        <Link href={HOME_PATH}>Stay signed in as you are</Link>
+        <Link href={home?.href ?? HOME_PATH}>Stay signed in as you are</Link>
       </p>
     </>
   );

@@ -1,11 +1,12 @@
-import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { useHome } from '../shell/useHome.ts';
 
 /** An address that leads nowhere, or a page that failed: what it was, and the way home. */
 export function ErrorPage({ thrown }: { readonly thrown?: unknown }) {
-  const { page, user } = usePageData();
+  const { page } = usePageData();
+  const home = useHome();
   return (
     <Shell>
       <section className="prose">
@@ -16,9 +17,9 @@ export function ErrorPage({ thrown }: { readonly thrown?: unknown }) {
             <Link href={page.back}>Load the page again</Link>
           </p>
         ) : null}
-        {user === null ? null : (
+        {home === null ? null : (
           <p>
-            <Link href={HOME_PATH}>Go to your projects</Link>
+            <Link href={home.href}>{home.goThere}</Link>
           </p>
         )}
         <p>

@@ -2,6 +2,7 @@ import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import { Link, useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { useHome } from '../shell/useHome.ts';
 import { Support } from '../shell/Support.tsx';
 
 /** The end of a session; where an account was cancelled, what comes after. */
@@ -51,6 +52,7 @@ function Kept() {
 /** Another site led here: it might have done so behind somebody's back. */
 function Asked() {
   const { csrfToken } = usePageData();
+  const home = useHome();
   return (
     <section className="card">
       <h1>Log out of Kith?</h1>
@@ -62,7 +64,7 @@ function Asked() {
         </button>
       </form>
       <p className="aside">
-        <Link href={HOME_PATH}>Stay signed in</Link>
+        <Link href={home?.href ?? HOME_PATH}>Stay signed in</Link>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { HOME_PATH, homePathOf, SEQUENCES_SECTION } from '../../../domain/contracts/routes.ts';
+import { SEQUENCES_SECTION } from '../../../domain/contracts/routes.ts';
 import { Link } from '../../shared/links/Link.tsx';
-import { usePageData } from '../pageData.tsx';
+import { useHome } from './useHome.ts';
 
 interface Place {
   readonly href: string;
@@ -16,20 +16,13 @@ const all: readonly Place[] = [
 ];
 const few: readonly Place[] = [{ href: '/', title: 'Home' }];
 
-function homeOf({ role }: NonNullable<ReturnType<typeof usePageData>['user']>): Place {
-  const href = homePathOf(role);
-  if (href === HOME_PATH) return { href, title: 'Your projects' };
-  return { href, title: role === 'hiringManager' ? 'Today' : 'Referrals' };
-}
-
 /**
  * Where one can go on the site, in one line, or in two where there is little room: nothing has to
  * be opened, so it works without scripts too.
  */
 export function MainNavigation({ brief }: { readonly brief: boolean }) {
   const { pathname } = useLocation();
-  const { user } = usePageData();
-  const entry: Place = user === null ? { href: '/login', title: 'Sign in' } : homeOf(user);
+  const entry: Place = useHome() ?? { href: '/login', title: 'Sign in' };
   return (
     <nav aria-label="Main" className={brief ? 'places places-brief' : 'places'}>
       <ul>

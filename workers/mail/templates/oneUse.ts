@@ -10,7 +10,7 @@ export function oneUse(link: {
   return [
     {
       kind: 'words',
-      text: `The link works once, for ${lifetime}. If you asked more than once, only the newest one works.`,
+      text: `The link works once, for ${lifetime}. If you asked more than once, use the newest: once one is used, the others no longer work.`,
     },
     {
       kind: 'words',

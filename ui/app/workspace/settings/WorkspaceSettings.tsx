@@ -8,6 +8,7 @@ import {
   type Workspace,
 } from '../../capability.ts';
 import { PageHead } from '../../elements/PageHead.tsx';
+import { useCurrentInSight } from '../../elements/useCurrentInSight.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePage } from '../../root/page.ts';
 import { useWorkspaceFace } from '../../root/useWorkspaceFace.ts';
@@ -19,6 +20,7 @@ export function WorkspaceSettings() {
   const { section } = useParams();
   const { user, workspace } = usePage();
   const { name } = useWorkspaceFace();
+  const ways = useCurrentInSight();
   const sections = sectionsFor(user.may, workspace);
   const here = sections.find(({ id }) => id === section);
   if (here === undefined) return <Navigate to={`/workspace/${sections[0]?.id}`} replace />;
@@ -29,7 +31,7 @@ export function WorkspaceSettings() {
         about={t('workspace.settings.about', { name })}
       />
       <div className={css.page}>
-        <nav className={css.parts} aria-label={t('workspace.settings.parts')}>
+        <nav ref={ways} className={css.parts} aria-label={t('workspace.settings.parts')}>
           {sections.map(({ id, title }) => (
             <NavLink key={id} to={`/workspace/${id}`}>
               {t(title)}

@@ -144,12 +144,12 @@ export const accountQuestions: readonly Question[] = [
     question: 'How do I cancel my account?',
     answer: (
       <p>
-        Open <Link href="/settings">Settings</Link>, go to <Ui>Cancel your account</Ui> and press{' '}
-        <Ui>Cancel my account…</Ui>. You are asked for your address once more, then the account ends
-        at once: you are signed out everywhere, and no sign-in link for it works any more. You leave
-        your workspaces with it; projects that you alone own go to an owner. Who alone owns a
-        workspace with others in it makes somebody else an owner first. It can’t be undone, and it
-        deletes nothing unless you choose so.
+        Open <Link href="/settings">Settings</Link>, go to <Ui>Cancel or delete your account</Ui>{' '}
+        and press <Ui>Cancel my account…</Ui>. You are asked for your address once more, then the
+        account ends at once: you are signed out everywhere, and no sign-in link for it works any
+        more. You leave your workspaces with it; projects that you alone own go to an owner. Who
+        alone owns a workspace with others in it makes somebody else an owner first. It can’t be
+        undone, and it deletes nothing unless you choose so.
       </p>
     ),
   },

@@ -23,8 +23,9 @@ export const networkFileQuestions: readonly Question[] = [
       <p>
         To find out who of the people you know fits your company’s projects, and to say so to the
         project’s members with your name beside it, so that they can ask you for an introduction.
-        The file itself is deleted once it has been read. Nobody in it is written to, and it is not
-        sold, shared or used for anything else.
+        The file itself is deleted once it has been read. Nobody is written to because they are in
+        it: that takes somebody of your company who decides to write to them. It is not sold, shared
+        or used for anything else.
       </p>
     ),
   },

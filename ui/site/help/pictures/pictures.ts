@@ -184,3 +184,33 @@ export const uploads = {
   width: 760,
   height: 290,
 };
+export const today = {
+  light: projectsLight,
+  dark: projectsDark,
+  width: 800,
+  height: 461,
+};
+export const mailAccounts = {
+  light: projectsLight,
+  dark: projectsDark,
+  width: 800,
+  height: 461,
+};
+export const savedMail = {
+  light: projectsLight,
+  dark: projectsDark,
+  width: 800,
+  height: 461,
+};
+export const sequencePeople = {
+  light: projectsLight,
+  dark: projectsDark,
+  width: 800,
+  height: 461,
+};
+export const outbox = {
+  light: projectsLight,
+  dark: projectsDark,
+  width: 800,
+  height: 461,
+};

@@ -2,7 +2,15 @@ import { Link } from '../../../shared/links/Link.tsx';
 import type { Article } from '../article.ts';
 import { Figure } from '../elements/Figure.tsx';
 import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
-import { conversation, knownBy, sequenceEditor } from '../pictures/pictures.ts';
+import {
+  conversation,
+  knownBy,
+  mailAccounts,
+  outbox,
+  savedMail,
+  sequenceEditor,
+  sequencePeople,
+} from '../pictures/pictures.ts';
 import { pipelineSections } from './pipelineSections.tsx';
 
 export const article: Article = {
@@ -101,6 +109,10 @@ export const article: Article = {
               wrong. <Ui>Connect</Ui> does the same first, and keeps only an account that works.
             </li>
           </Steps>
+          <Figure
+            picture={mailAccounts}
+            alt="Mail accounts in the settings: Connect an account, and below it who may send as whom, with Take it back and Ask to send as a colleague."
+          />
           <p>
             A new account begins with 20 mails a day and may send 10 more every day, up to 100, 45
             to 180 seconds apart: so no provider takes it for one that was broken into.{' '}
@@ -198,6 +210,10 @@ export const article: Article = {
           <Figure
             picture={sequenceEditor}
             alt="A sequence: its first mail with variables, and beside it how somebody would get it."
+          />
+          <Figure
+            picture={savedMail}
+            alt="A saved mail: its name, subject and text with variables, and beside them how it reads."
           />
           <p>
             In a text, an empty line begins a paragraph; <code>**words**</code> are bold, lines that
@@ -300,6 +316,14 @@ export const article: Article = {
               likely end up: where these overlap, chance may be all that tells them apart.
             </li>
           </Steps>
+          <Figure
+            picture={sequencePeople}
+            alt="The people of a sequence: how it stands with each, who sends, and when the next mail goes."
+          />
+          <Figure
+            picture={outbox}
+            alt="The outbox: for each day and account how many mails go out and when, with Hold beside each and Hold this day."
+          />
           <p>
             Kith looks for answers in the account every minute. Nothing more, of any sequence, goes
             to whoever answers, unsubscribes, calls it spam, is erased, or has an address that there

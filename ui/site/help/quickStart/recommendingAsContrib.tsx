@@ -15,7 +15,7 @@ export const article: Article = {
           <Steps>
             <li>
               <Link href="/help/talent-sourcing/upload-network">Upload your network</Link>, once.
-              Uploading refers nobody by itself, and nothing is ever sent to the people in the file.
+              Uploading refers nobody by itself, and nobody in the file is written to because of it.
             </li>
             <li>
               <Ui>Referrals</Ui> is where you land when you sign in. Choose a role, or open the link
@@ -66,17 +66,17 @@ export const article: Article = {
           That requires a filled candidate description (role, job type, location, seniority and
           skills), because contributors read it, and a refresh of the suggestions, which are found
           anew each time anybody looks, so that theirs fit it. Whom colleagues refer stands under{' '}
-          <Ui>Referrals</Ui> in the suggestions, and in no other category. <Ui>Copy link</Ui>
-          there gives the one link to share the role by; it leads through sign-in to whom to refer.
-          If you like, whom colleagues refer comes into the pipeline at once, without anybody
-          pressing Accept; leads always wait for a member. You can offer a reward too, paid once
-          whoever was referred is hired and has stayed as many days as you say: colleagues read of
-          it with the role and where they refer. What you offered when somebody was referred is
-          promised for them, whatever you offer later. Under <Ui>Rewards</Ui> in the project stands
-          who is due one: first whoever referred a person first, once that person is hired and the
-          days since then are over. Whoever is moved back from hired waits again, and the days count
-          anew; nothing is due for a lead, or to somebody who has left. You pay it yourselves, and
-          mark it as paid there; the colleague is told, and it can be taken back.
+          <Ui>Referrals</Ui> in the suggestions, and in no other category. <Ui>Copy link</Ui> there
+          gives the one link to share the role by; it leads through sign-in to whom to refer. If you
+          like, whom colleagues refer comes into the pipeline at once, without anybody pressing
+          Accept; leads always wait for a member. You can offer a reward too, paid once whoever was
+          referred is hired and has stayed as many days as you say: colleagues read of it with the
+          role and where they refer. What you offered when somebody was referred is promised for
+          them, whatever you offer later. Under <Ui>Rewards</Ui> in the project stands who is due
+          one: first whoever referred a person first, once that person is hired and the days since
+          then are over. Whoever is moved back from hired waits again, and the days count anew;
+          nothing is due for a lead, or to somebody who has left. You pay it yourselves, and mark it
+          as paid there; the colleague is told, and it can be taken back.
         </p>
       ),
     },

@@ -132,7 +132,7 @@ export const article: Article = {
                 'n, then Ctrl+Enter',
                 'Accept with a note. What you write is kept when you close it.',
               ],
-              ['s, then 1 to 8', 'Skip, with the reason of that number.'],
+              ['s, then a digit', 'Skip, with the reason of that number.'],
               ['z', 'Undo what you did last; again, what you did before it.'],
               [
                 'Ctrl+K or ⌘K',

@@ -28,7 +28,9 @@ export const article: Article = {
               and follow its link.
             </li>
             <li>
-              Press <Ui>Sign in</Ui> on the page that opens. You arrive at your projects.
+              Press <Ui>Sign in</Ui> on the page that opens. You arrive where your work waits: at
+              your projects, as a hiring manager at <Ui>Today</Ui>, as a colleague at{' '}
+              <Ui>Referrals</Ui>, and in a firm with a portfolio at its companies.
             </li>
             <li>
               Open the menu at your initials, choose <Ui>Settings</Ui>, and enter <Ui>Your name</Ui>
@@ -42,7 +44,8 @@ export const article: Article = {
           />
           <p>
             The first person of a company’s workspace becomes its owner. Everybody who signs up
-            after that is a recruiter, until the people who run Kith for you give them another role.
+            after that is a recruiter, until an owner gives them another role under <Ui>Members</Ui>
+            ; who is invited has the role that the invitation says.
           </p>
           <p>
             Who belongs to the workspaces of two companies goes from one to the other in the menu of

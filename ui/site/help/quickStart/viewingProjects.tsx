@@ -2,7 +2,7 @@ import { Link } from '../../../shared/links/Link.tsx';
 import type { Article } from '../article.ts';
 import { Figure } from '../elements/Figure.tsx';
 import { Meanings, Steps, Ui } from '../elements/words.tsx';
-import { projects, projectTabs } from '../pictures/pictures.ts';
+import { projects, projectTabs, today } from '../pictures/pictures.ts';
 
 export const article: Article = {
   lead: 'A project is one role you want to fill: its job description, the search made from it, the people suggested, and the prospects you are talking to.',
@@ -13,12 +13,12 @@ export const article: Article = {
       body: (
         <>
           <p>
-            After signing in you see <Ui>Projects</Ui>. Each row shows the project’s name, how many
-            prospects it has and in which stages, how many people the last 24 hours brought who may
-            fit, the job’s type and location, its owner, and what last happened in it and by whom.
-            The project with the latest activity stands first, 25 to a page; click the head of a
-            column to sort by it (on a phone, choose under <Ui>Sorted by</Ui>), and <Ui>Columns</Ui>{' '}
-            to choose what is shown.
+            Owners and recruiters begin at <Ui>Projects</Ui>; everybody finds it in the menu. Each
+            row shows the project’s name, how many prospects it has and in which stages, how many
+            people the last 24 hours brought who may fit, the job’s type and location, its owner,
+            and what last happened in it and by whom. The project with the latest activity stands
+            first, 25 to a page; click the head of a column to sort by it (on a phone, choose under{' '}
+            <Ui>Sorted by</Ui>), and <Ui>Columns</Ui> to choose what is shown.
           </p>
           <Figure
             picture={projects}
@@ -54,13 +54,19 @@ export const article: Article = {
       id: 'today',
       title: 'See what waits for you',
       body: (
-        <p>
-          <Ui>Today</Ui> shows what waits for you in each open project you work on, the longest
-          first: referrals to decide on, introductions to answer or to make, next steps of people
-          you look after that are due or have no day, and what you were told and have not read. Each
-          leads to where it is done, and goes from the page once it is. Hiring managers land there
-          after signing in.
-        </p>
+        <>
+          <p>
+            <Ui>Today</Ui> shows what waits for you in each open project you work on, the longest
+            first: referrals to decide on, introductions to answer or to make, next steps of people
+            you look after that are due or have no day, and what you were told and have not read.
+            Each leads to where it is done, and goes from the page once it is. Hiring managers land
+            there after signing in.
+          </p>
+          <Figure
+            picture={today}
+            alt="Today of a hiring manager: under each project what waits, such as a referral to decide on, with its day."
+          />
+        </>
       ),
     },
     {
@@ -82,10 +88,10 @@ export const article: Article = {
       title: 'What is in a project',
       body: (
         <>
-          <p>Click a name to open the project. It has four tabs:</p>
+          <p>Click a name to open the project. It has these tabs:</p>
           <Figure
             picture={projectTabs}
-            alt="The head of a project: its name, owner, number of members and prospects, and the tabs Suggestions, Pipeline, Search and Settings."
+            alt="The head of a project: its name, the job in a line, and the tabs Suggestions, Pipeline, Search, Rewards, Activity and Settings."
           />
           <Meanings
             of={[
@@ -114,9 +120,21 @@ export const article: Article = {
                 </>,
               ],
               [
+                'Rewards',
+                <>
+                  Once the project takes referrals: who is due a reward, and whether it was paid.
+                  See{' '}
+                  <Link href="/help/quick-start/recommending-as-contrib#enable">
+                    Taking referrals
+                  </Link>
+                  .
+                </>,
+              ],
+              ['Activity', 'What was done in the project, by whom and when, with Undo.'],
+              [
                 'Settings',
                 <>
-                  Name, the job, stages, members, and archiving. See{' '}
+                  Name, the job, stages, referrals, members, and archiving. See{' '}
                   <Link href="/help/quick-start/invite-colleagues">Inviting colleagues</Link>.
                 </>,
               ],

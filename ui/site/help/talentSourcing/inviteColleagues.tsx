@@ -47,7 +47,10 @@ export const article: Article = {
               'Who sees my connections?',
               'Only people in the same company. No other company, no investor and no public page ever shows them.',
             ],
-            ['Will you write to them?', 'Kith sends nothing to people in the file.'],
+            [
+              'Will you write to them?',
+              'Not because they are in the file. Only when one of us decides to write to somebody, and we can ask you for an introduction first.',
+            ],
             [
               'What is in the file?',
               'Names, profile addresses, companies, positions, the day you connected, and for very few an e-mail address. No messages and no posts.',
@@ -55,8 +58,8 @@ export const article: Article = {
             [
               'Can I take it back?',
               <>
-                Yes. A newer file takes out whoever is no longer in it; to have everything deleted,
-                write to <Support />.
+                Yes. A newer file takes out whoever is no longer in it. To have everything deleted,
+                write to <Support />, or delete your account in the settings.
               </>,
             ],
           ]}

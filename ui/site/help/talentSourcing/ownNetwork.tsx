@@ -75,7 +75,10 @@ export const article: Article = {
                 'Other companies',
                 'Nothing. No answer, count or error tells another company whether you know somebody.',
               ],
-              ['The people themselves', 'Are not told, and nothing is sent to them.'],
+              [
+                'The people themselves',
+                'Are not told. They hear of it if one of you writes to them.',
+              ],
             ]}
           />
           <Note>

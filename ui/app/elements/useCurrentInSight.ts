@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+/** Ways beside each other that may not all have room: the one that leads to where one is comes into sight. */
+export function useCurrentInSight(): RefObject<HTMLElement | null> {
+  const ways = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const { current: row } = ways;
+    const here = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row == null || here == null || row.scrollWidth <= row.clientWidth) return;
+    // The page itself stays where it is, and some of what comes next to it is seen too.
+    row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
+  return ways;
+}
