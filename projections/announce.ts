@@ -3,11 +3,11 @@ import type { FanOut } from '../platform/fanOut/port.ts';
 import type { ReadModelCommit } from '../platform/subscriptions/runner/projectionRunner.ts';
 import { announcesOf } from './registry.ts';
 
-/**
- * Rows in one message, which has to stay small; when a batch changes more, that something changed is
- * told without saying what.
- */
-const ROWS_MAX = 25;
+/** Rows in one message, which has to stay small. */
+const ROWS_MAX = 15;
+
+/** When a batch changes more, that something changed is told without saying what. */
+const NAMED_MAX = 100;
 
 type Told = RowsChanged['rows'][number];
 
@@ -21,7 +21,7 @@ export function announceCommits(fanOut: FanOut): (commit: ReadModelCommit) => vo
       const row = { ...before, ...after };
       const workspaceId = 'workspace_id' in row ? row.workspace_id : null;
       if (typeof workspaceId !== 'string') continue;
-      const told = { id: key, ...announces.tell(row, key) };
+      const told = { id: key, ...announces.tell(row, key, before) };
       byWorkspace.set(workspaceId, [...(byWorkspace.get(workspaceId) ?? []), told]);
     }
     const actors = new Set(
@@ -29,7 +29,7 @@ export function announceCommits(fanOut: FanOut): (commit: ReadModelCommit) => vo
     );
     const [actorId] = actors.size === 1 ? actors : [];
     for (const [workspaceId, changed] of byWorkspace) {
-      const rows = changed.length > ROWS_MAX ? summedUp(changed) : changed;
+      const rows = changed.length > NAMED_MAX ? summedUp(changed) : changed;
       for (let at = 0; at < rows.length; at += ROWS_MAX) {
         const message: RowsChanged = {
           kind: 'rows',

@@ -1,5 +1,6 @@
 import type { RowsChanged } from '../domain/contracts/announcement.ts';
 import type { ProjectActor, ProjectSubject } from '../domain/projects/policy.ts';
+import type { Transaction } from '../platform/postgres/transaction.ts';
 import type { AnyReadModel, ReadModel } from '../platform/subscriptions/model/readModel.ts';
 
 /** Whom a change may be told to, decided when it is told: rights as they are then. */
@@ -30,10 +31,18 @@ export type Audience =
 /** What of a row may be told beside its key: ids and codes only. */
 export type Told = Omit<RowsChanged['rows'][number], 'id'>;
 
-interface Announces {
+/** What is told of the rows of a read model. */
+interface Telling<Row> {
   readonly audience: Audience;
-  tell(row: object, key: string): Told;
+  /** @param before the row as it was; absent where there was none */
+  tell(row: Row, key: string, before?: Row): Told;
+  /** How many rows of a project there are, by the code that moves change: told with moves, once for all who hear of them. */
+  count?(tx: Transaction, workspaceId: string, projectId: string): Promise<Counts>;
 }
+
+type Counts = ReadonlyMap<string, number>;
+
+export type Announces = Telling<object>;
 
 /** A read model and what browsers hear when its rows change. */
 export interface Projected {
@@ -52,7 +61,7 @@ export interface ProjectionCapability {
 /** A read model whose changes are told live: what of them, and to whom. */
 export function announced<Row extends object>(
   model: AnyReadModel & ReadModel<Row, never>,
-  announces: { readonly audience: Audience; tell(row: Row, key: string): Told },
+  announces: Telling<Row>,
 ): Projected {
   return { model, announces };
 }

@@ -51,9 +51,11 @@ export function openingBatchRoutes(app: ApiContext, models: Models) {
       answer: ById,
       status: 202,
       may: canWriteOpenings,
-      subject({ session, body }, tx) {
+      async subject({ session, body }, tx) {
+        // To whom the project is not there nothing is forbidden of it.
+        const project = await openProjectFor(tx, session, body.enrolment.projectId);
         assertMay(canAskForDrafts, askerOf(session), null);
-        return openProjectFor(tx, session, body.enrolment.projectId);
+        return project;
       },
       decider: openingBatch,
       idOf: (_request, { commandId }) => app.ids.idOf('openingBatch', commandId),

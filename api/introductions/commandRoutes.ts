@@ -80,7 +80,7 @@ export function introductionCommandRoutes(app: PipelineContext) {
     command({
       path: '/api/introductions',
       summary:
-        'Ask a colleague to introduce somebody they know, or whether you may use their name; 409 `already-asked` tells who has asked, and when.',
+        'Ask a colleague to introduce somebody they know, or whether you may use their name; 409 `already-asked` tells who has asked, and when; `asked-too-often` after three times within a day.',
       capability: 'introductions',
       scope: 'referrals:write',
       body: AskIntroductionBody,

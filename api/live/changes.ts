@@ -19,7 +19,7 @@ export interface Change extends Omit<RowsChanged, 'rows'> {
 export type Told = Change | JobProgress | PresenceTold;
 
 /** More are not named: whoever shows them reads all of them again anyway. */
-const IDS_MAX = 100;
+const IDS_MAX = 250;
 
 /** What an announcement tells: rows that concern the same project or user stand together. */
 export function changesIn({ rows, ...announced }: RowsChanged): Change[] {
@@ -62,26 +62,46 @@ function both(before: Change, after: Change): Change {
   const { actorId, ...rest } = after;
   const rows = new Map(before.rows);
   for (const [id, row] of after.rows) {
+    const earlier = rows.get(id);
     rows.delete(id);
-    rows.set(id, row);
+    rows.set(id, earlier === undefined ? row : { ...row, moved: movedOn(earlier, row) });
   }
   return { ...rest, ...(actorId === before.actorId ? defined({ actorId }) : {}), rows };
 }
 
-/** As it is said to browsers: which rows, where all are known, and small facts of one alone. */
-export function changedMessage(change: Change): LiveActivity {
+/** Two moves in a row are one; with anything else between them it is more than a move. */
+function movedOn({ moved: before }: Row, { moved: after }: Row): Row['moved'] {
+  if (before === undefined || after === undefined || after.follows !== before.revision) {
+    return undefined;
+  }
+  return { ...after, from: before.from, follows: before.follows };
+}
+
+/** Whether it is told by id of all rows what became of them, and that is a move. */
+export function isMovesAlone(change: Change): boolean {
+  return isSaid(change) && [...change.rows.values()].every(({ moved }) => moved !== undefined);
+}
+
+function isSaid({ rows }: Change): boolean {
+  return rows.size <= IDS_MAX && !rows.has('');
+}
+
+/** As it is said to browsers: which rows, where all are known, and where those went that were only moved. */
+export function changedMessage(change: Change, counts?: LiveActivity['counts']): LiveActivity {
   const { model, position, actorId, projectId, userId, rows } = change;
-  const ids = [...rows.keys()];
-  const isSaid = ids.length <= IDS_MAX && !rows.has('');
-  const [only] = ids.length === 1 ? rows.values() : [];
-  const { stage, orderKey, revision } = only ?? {};
+  const moves = [...rows].flatMap(([id, { moved }]) =>
+    moved === undefined ? [] : [{ id, ...moved }],
+  );
+  const named = isSaid(change)
+    ? { ids: [...rows.keys()], ...(moves.length > 0 ? { moves } : {}) }
+    : {};
   return {
     type: 'LIVE_ACTIVITY',
     kind: 'changed',
     resource: model,
     position,
-    ...(isSaid ? { ids } : {}),
-    ...defined({ actorId, projectId, userId, stage, orderKey, revision }),
+    ...named,
+    ...defined({ actorId, projectId, userId, counts }),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type JobProgress,
   type PresenceTold,
 } from '../../domain/contracts/announcement.ts';
+import type { LiveActivity } from '../../domain/contracts/live.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { FanOut, FanOutMessage } from '../../platform/fanOut/port.ts';
@@ -11,10 +12,17 @@ import { errorFields, type Logger } from '../../platform/logger.ts';
 import { isTransient } from '../../platform/subscriptions/errors.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Memberships } from '../identity/memberships.ts';
-import type { Audience } from '../../projections/capability.ts';
+import type { Announces, Audience } from '../../projections/capability.ts';
 import { announcesOf } from '../../projections/registry.ts';
 import { usersIn } from './audience.ts';
-import { changedMessage, changesIn, joined, type Change, type Told } from './changes.ts';
+import {
+  changedMessage,
+  changesIn,
+  isMovesAlone,
+  joined,
+  type Change,
+  type Told,
+} from './changes.ts';
 import { Frames, type FramesOptions } from './frames.ts';
 import type { Heard } from './heard.ts';
 import type { LiveSockets } from './sockets.ts';
@@ -158,9 +166,30 @@ async function relayChange(deps: RelayDeps, change: Change): Promise<void> {
   const announces = announcesOf(change.model);
   if (announces === null) return;
   const { audience } = announces;
-  const userIds = await usersIn(audience, deps, change);
+  const [userIds, counts] = await Promise.all([
+    usersIn(audience, deps, change),
+    countsAfter(announces, deps, change),
+  ]);
   const { workspaceId } = change;
   // A message to many names no user.
   const told = audience.of === 'projectAndUser' ? { ...change, userId: undefined } : change;
-  await deps.sockets.send({ workspaceId, userIds }, changedMessage(told));
+  await deps.sockets.send({ workspaceId, userIds }, changedMessage(told, counts));
+}
+
+/**
+ * How many stand where after moves: counted once for all who hear of it, where each would count again. What else
+ * changed meanwhile is in it, and told after.
+ */
+async function countsAfter(
+  announces: Announces,
+  { reads }: RelayDeps,
+  change: Change,
+): Promise<LiveActivity['counts']> {
+  const { workspaceId, projectId } = change;
+  if (announces.count === undefined || projectId === undefined || !isMovesAlone(change))
+    return undefined;
+  const counts = await reads([workspaceId], async (tx) =>
+    announces.count?.(tx, workspaceId, projectId),
+  );
+  return counts && Object.fromEntries(counts);
 }

@@ -49,15 +49,13 @@ export function outboxReadRoute(app: IdentityContext, accounts: Pick<Accounts, '
       workspaces,
     ],
     may: canReadOutbox,
-    // When the workspace works stands in the log, and is read outside of the transaction.
-    find: async () => null,
-    async present(_found, { session }) {
+    find: ({ session }, tx) => listConnectedIds(tx, session.workspaceId),
+    // When the workspace works stands in the log, and when accounts were read beside it: neither is asked in a transaction.
+    async present(connected, { session }) {
       const { workspaceId } = session;
       const now = app.clock.now().toISOString();
       const calendar = await businessCalendarOf(app, workspaceId, now, CALENDAR_DAYS);
       const days = shownDays(now, calendar);
-      // That stands beside the log and its read models: asked on another connection, and so before them.
-      const connected = await app.reads([workspaceId], (tx) => listConnectedIds(tx, workspaceId));
       const readAt = await app.identity.mailboxReads.heard(connected);
       const found = await app.reads([workspaceId], (tx) =>
         readOutbox(tx, session, { now, days, calendar }, { app, accounts, readAt }),

@@ -35,7 +35,7 @@ import type { PipelineContext } from '../pipeline/context.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { referSomebodyRoute } from './referSomebodyRoute.ts';
 import { standingOf } from './standingOf.ts';
-import { isAnswerTold, toldOutcome, type Telling } from './toldOutcome.ts';
+import { isAnswerTold, toldOutcome, type TellingNow } from './toldOutcome.ts';
 import { roleFor } from './roleFor.ts';
 
 const Done = z.object({ id: Id, revision: z.int() });
@@ -155,7 +155,7 @@ async function connection(
   return person;
 }
 
-function presentReferral(found: Referral, telling: Telling): ReferralResource {
+function presentReferral(found: Referral, telling: TellingNow): ReferralResource {
   const { id, projectId, position, company, note, referredAt, revision } = found;
   const { told, strength, firstAt } = found;
   const isTold = isAnswerTold(found, telling);

@@ -10,7 +10,7 @@ const TOLD_SOONEST_MS = 24 * HOUR_MS;
 const TOLD_LATEST_MS = 72 * HOUR_MS;
 
 /** What it takes to say what may be told by now. */
-export interface Telling {
+export interface TellingNow {
   readonly hash: KeyedHash;
   readonly now: Date;
 }
@@ -21,7 +21,7 @@ export interface Telling {
  */
 export function isAnswerTold(
   { id, decidedAt, referredAt }: Referral,
-  { hash, now }: Telling,
+  { hash, now }: TellingNow,
 ): boolean {
   const isAnswer = decidedAt === null || decidedAt >= referredAt;
   if (isAnswer) return true;
@@ -32,7 +32,7 @@ export function isAnswerTold(
 }
 
 /** What the referrer is told of it: never in which stage somebody stands, but that they were hired. */
-export function toldOutcome(found: Referral, telling: Telling): ReferralOutcome {
+export function toldOutcome(found: Referral, telling: TellingNow): ReferralOutcome {
   const { withdrawnAt, state, stage, projectStatus } = found;
   if (withdrawnAt !== null) return 'withdrawn';
   switch (isAnswerTold(found, telling) ? state : null) {

@@ -92,7 +92,8 @@ async function provenAddress(
 ): Promise<Proven> {
   const email = WorkEmail.safeParse(said).data;
   // What somebody pastes is cleaned of what nobody sees; a directory that holds such an address means another one.
-  if (email === undefined || said === null || said.search(UNSEEN) !== -1) return { failure: 'noAddress' };
+  if (email === undefined || said === null || said.search(UNSEEN) !== -1)
+    return { failure: 'noAddress' };
   if (!(await isOfDomains(app, email, workspace.workspaceId))) return { failure: 'otherDomain' };
   if (isEmailVerified === false) return { failure: 'unverified' };
   if (new URL(settings.issuer).origin === EVERYBODYS_ISSUER) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
+import { ProspectMove } from './live.ts';
 
 /** Rows of a read model that changed, told to every process once they are committed. Ids and codes only. */
 export const RowsChanged = z.object({
@@ -16,9 +17,8 @@ export const RowsChanged = z.object({
       projectId: Id.optional(),
       /** Whose row it is, where it is one user's. */
       userId: Id.optional(),
-      stage: Code.optional(),
-      orderKey: z.string().optional(),
-      revision: z.int().optional(),
+      /** Where a prospect went, where nothing else of the row changed. */
+      moved: ProspectMove.omit({ id: true }).optional(),
     }),
   ),
 });

@@ -2,9 +2,23 @@ import { z } from 'zod';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 
+/** A prospect who went to another place, and of whom nothing else changed. */
+export const ProspectMove = z.object({
+  id: Id,
+  /** The stage where they stood; the same as `stage` where they were placed anew within it. */
+  from: Code,
+  stage: Code,
+  orderKey: z.string().max(64),
+  stageSince: z.string(),
+  /** The revision that it was before: whoever knows an older one lacks more than this. */
+  follows: z.int(),
+  revision: z.int(),
+});
+export type ProspectMove = z.infer<typeof ProspectMove>;
+
 /**
  * What has happened, in ids and small codes only: the browser reads again through the
- * API, which checks its rights.
+ * API, which checks its rights; but for moves of a pipeline, which are told whole.
  */
 export const LiveActivity = z.object({
   type: z.literal('LIVE_ACTIVITY'),
@@ -18,15 +32,15 @@ export const LiveActivity = z.object({
   /** Who did it, where somebody did. */
   actorId: Id.optional(),
   resource: Code.optional(),
-  ids: z.array(z.string().max(100)).max(100).optional(),
+  ids: z.array(z.string().max(100)).max(250).optional(),
   /** The project that it happened in, for lists that show one. */
   projectId: Id.optional(),
   /** Place in the log that the change is visible from: to be sent as `X-Kith-After`. */
   position: z.string().length(32).optional(),
-  /** Small facts that let a board move a card before it reads again. */
-  stage: Code.optional(),
-  orderKey: z.string().max(64).optional(),
-  revision: z.int().optional(),
+  /** Of prospects: those among `ids` who were only moved. Whoever shows them need not read again. */
+  moves: z.array(ProspectMove).max(250).optional(),
+  /** Where all of `ids` were only moved: how many stand in each stage of the project by then. */
+  counts: z.record(Code, z.int()).optional(),
   /** Done and in all, for progress; `total` is absent while it isn't known. */
   done: z.int().optional(),
   total: z.int().optional(),

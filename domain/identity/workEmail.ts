@@ -14,7 +14,9 @@ export const UNSEEN = /\p{Cf}/gu;
  */
 export const WorkEmail = z
   .string()
-  .transform((value) => cleanText(value).replaceAll(UNSEEN, '').trim().normalize('NFC').toLowerCase())
+  .transform((value) =>
+    cleanText(value).replaceAll(UNSEEN, '').trim().normalize('NFC').toLowerCase(),
+  )
   .pipe(
     z
       .string()

@@ -10,7 +10,7 @@ import type { IntroductionEvent, IntroductionKind, IntroductionStatus } from './
 const REMIND_AFTER_DAYS = 3;
 
 /** So often at most a colleague is asked about one person within a day: each time they get a mail. */
-export const ASKED_A_DAY = 3;
+const ASKED_A_DAY = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

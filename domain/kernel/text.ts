@@ -24,6 +24,8 @@ export function text(max: number, min = 0) {
         .string()
         .min(min, {
           error: min === 1 ? 'Enter something here.' : `Enter ${min} characters or more.`,
+          // Once is enough that something is missing.
+          abort: true,
         })
         .refine((value) => min === 0 || SEEN.test(value), { error: 'Enter something here.' })
         .max(max, { error: `This is too long: ${max} characters at most.` }),

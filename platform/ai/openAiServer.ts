@@ -21,8 +21,8 @@ export interface OpenAiServerOptions {
   readonly wholeMs: number;
 }
 
-/** An answer that is longer is none, in UTF-16 units: no text that is asked for comes near it. */
-const ANSWER_MAX = 100_000;
+/** A token has about four letters: an answer with so many for each that it may have is none, from a server that minds no bounds. */
+const LETTERS_OF_TOKEN = 12;
 /** So long a server may have itself left alone, in milliseconds. */
 const RETRY_MAX_MS = 60 * 60 * 1000;
 
@@ -137,7 +137,7 @@ async function* readAnswer(
     const [choice] = chunk.choices;
     const text = choice?.delta?.content ?? '';
     length += text.length;
-    if (length > ANSWER_MAX) throw new ModelError('model-too-long');
+    if (length > request.maxTokens * LETTERS_OF_TOKEN) throw new ModelError('model-too-long');
     if (text !== '') yield text;
     finish = choice?.finish_reason ?? finish;
     // It comes last, in a chunk without choices, from those servers that say it.

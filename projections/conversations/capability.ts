@@ -8,7 +8,7 @@ export const conversations: ProjectionCapability = {
   models: [
     announced(conversationRows, {
       audience: { of: 'project', may: canReadConversations },
-      tell: ({ project_id, revision }) => ({ projectId: project_id, revision }),
+      tell: ({ project_id }) => ({ projectId: project_id }),
     }),
     // Whatever changes in one changes in its conversation, too.
     silent(conversationMails),

@@ -10,7 +10,7 @@ export const drafts: ProjectionCapability = {
     silent(draftsModel),
     announced(openingsModel, {
       audience: { of: 'project', may: canWriteOpenings },
-      tell: ({ project_id, revision }) => ({ projectId: project_id, revision }),
+      tell: ({ project_id }) => ({ projectId: project_id }),
     }),
     announced(openingBatches, {
       audience: { of: 'user' },

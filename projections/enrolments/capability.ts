@@ -9,7 +9,7 @@ export const enrolments: ProjectionCapability = {
   models: [
     announced(enrolmentRows, {
       audience: { of: 'project', may: canReadEnrolments },
-      tell: ({ project_id, revision }) => ({ projectId: project_id, revision }),
+      tell: ({ project_id }) => ({ projectId: project_id }),
     }),
     // Whatever changes in one changes in its enrolment, too.
     silent(sentMails),

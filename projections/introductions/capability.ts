@@ -7,10 +7,9 @@ export const introductions: ProjectionCapability = {
   models: [
     announced(introductionsModel, {
       audience: { of: 'projectAndUser', may: canReadProject },
-      tell: ({ project_id, colleague_id, revision }) => ({
+      tell: ({ project_id, colleague_id }) => ({
         projectId: project_id,
         userId: colleague_id,
-        revision,
       }),
     }),
   ],

@@ -9,9 +9,8 @@ export const lists: ProjectionCapability = {
   models: [
     announced(listsModel, {
       audience: { of: 'row', mayInProject: canReadProject, mayInWorkspace: canReadPeople },
-      tell: ({ sharing, owner_id, revision }) => ({
+      tell: ({ sharing, owner_id }) => ({
         userId: sharing === 'private' ? owner_id : undefined,
-        revision,
       }),
     }),
     silent(listedPeople),

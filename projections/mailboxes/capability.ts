@@ -7,12 +7,12 @@ export const mailboxes: ProjectionCapability = {
   models: [
     announced(mailboxesModel, {
       audience: { of: 'user' },
-      tell: ({ user_id, revision }) => ({ userId: user_id, revision }),
+      tell: ({ user_id }) => ({ userId: user_id }),
     }),
     announced(sendings, {
       audience: { of: 'user' },
       // Who asked is told of every answer in person, and by that.
-      tell: ({ colleague_id, revision }) => ({ userId: colleague_id, revision }),
+      tell: ({ colleague_id }) => ({ userId: colleague_id }),
     }),
   ],
 };

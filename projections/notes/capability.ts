@@ -9,10 +9,9 @@ export const notes: ProjectionCapability = {
     announced(notesModel, {
       // Told with its author alone, with its project, or with neither.
       audience: { of: 'row', mayInProject: canReadProject, mayInWorkspace: canReadPeople },
-      tell: ({ visibility, author_id, project_id, revision }) => ({
+      tell: ({ visibility, author_id, project_id }) => ({
         userId: visibility === 'private' ? author_id : undefined,
         projectId: project_id ?? undefined,
-        revision,
       }),
     }),
   ],

@@ -7,7 +7,7 @@ export const projects: ProjectionCapability = {
   models: [
     announced(projectsModel, {
       audience: { of: 'project', may: canReadProject },
-      tell: ({ revision }, key) => ({ projectId: key, revision }),
+      tell: (_row, key) => ({ projectId: key }),
     }),
   ],
 };

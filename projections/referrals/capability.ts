@@ -8,10 +8,9 @@ export const referrals: ProjectionCapability = {
     announced(referralsModel, {
       // The members of the project, and who made it.
       audience: { of: 'projectAndUser', may: canReadProject },
-      tell: ({ project_id, referrer_id, revision }) => ({
+      tell: ({ project_id, referrer_id }) => ({
         projectId: project_id,
         userId: referrer_id,
-        revision,
       }),
     }),
   ],

@@ -9,7 +9,7 @@ export const sequences: ProjectionCapability = {
     announced(sequencesModel, {
       // Told with its project, or without one.
       audience: { of: 'row', mayInProject: canReadProject, mayInWorkspace: canListSequences },
-      tell: ({ project_id, revision }) => ({ projectId: project_id ?? undefined, revision }),
+      tell: ({ project_id }) => ({ projectId: project_id ?? undefined }),
     }),
   ],
 };

@@ -7,7 +7,7 @@ export const templates: ProjectionCapability = {
   models: [
     announced(templatesModel, {
       audience: { of: 'workspace', may: canListMailTemplates },
-      tell: ({ revision }) => ({ revision }),
+      tell: () => ({}),
     }),
   ],
 };

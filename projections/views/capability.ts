@@ -12,9 +12,8 @@ export const views: ProjectionCapability = {
         mayInProject: canReadProject,
         mayInWorkspace: (actor) => canReadView(actor, { ownerId: '', sharing: 'workspace' }),
       },
-      tell: ({ sharing, owner_id, revision }) => ({
+      tell: ({ sharing, owner_id }) => ({
         userId: sharing === 'private' ? owner_id : undefined,
-        revision,
       }),
     }),
   ],

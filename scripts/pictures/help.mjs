@@ -99,7 +99,11 @@ async function refer(page) {
     .click();
   await page.getByLabel('A word for the team').fill('We mended looms together for three years.');
   return union(
-    [page.getByRole('heading', { level: 1 }), people.getByRole('listitem').nth(1)],
+    [
+      page.getByRole('button', { name: 'Copy link' }),
+      wayBack(page, 'Referrals'),
+      people.getByRole('listitem').nth(1),
+    ],
     page,
     16,
   );
@@ -218,7 +222,7 @@ async function savedMail(page) {
   await text.waitFor();
   return union(
     [
-      page.getByRole('link', { name: 'Saved mails' }).last(),
+      wayBack(page, 'Saved mails'),
       page.getByRole('button', { name: 'Archive' }),
       page.getByRole('button', { name: 'Insert a variable' }),
     ],
@@ -246,7 +250,11 @@ async function sequencePeople(page) {
   await page.getByText('People', { exact: true }).click();
   const rows = page.getByRole('main').getByRole('table').getByRole('row');
   await rows.nth(3).waitFor();
-  return union([page.getByRole('heading', { level: 1 }), rows.last()], page, 16);
+  return union(
+    [wayBack(page, 'Sequences'), page.getByRole('heading', { level: 1 }), rows.last()],
+    page,
+    16,
+  );
 }
 
 async function outbox(page) {
@@ -255,7 +263,7 @@ async function outbox(page) {
   await holds.first().waitFor();
   return union(
     [
-      page.getByRole('heading', { level: 1 }),
+      wayBack(page, 'Sequences'),
       page.locator('main button', { hasText: /^Hold this day$/ }).first(),
       holds.last(),
     ],
@@ -264,15 +272,16 @@ async function outbox(page) {
   );
 }
 
+/** The way back above a page's name. */
+function wayBack(page, name) {
+  return page.getByRole('main').getByRole('link', { name }).first();
+}
+
 async function today(page) {
   await page.goto('/today');
-  const projects = page.getByRole('main').getByRole('heading', { level: 2 });
-  await projects.nth(1).waitFor();
-  return union(
-    [page.getByRole('heading', { level: 1 }), page.getByRole('main').getByRole('listitem').last()],
-    page,
-    16,
-  );
+  const waits = page.getByRole('main').getByRole('listitem');
+  await waits.nth(1).waitFor();
+  return union([page.getByRole('heading', { level: 1 }), waits.last()], page, 16);
 }
 
 async function conversation(page) {

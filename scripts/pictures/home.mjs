@@ -15,13 +15,16 @@ const suggestion = async (page) => {
   // On a phone whoever is chosen stands in the list's place.
   await page.getByRole('list', { name: 'Suggestions' }).getByRole('link').first().click();
   // Who they are and all lines of the score; the bar below, pinned to the window's end, lies beyond them.
-  const article = page.getByRole('article').first();
+  const article = page.locator('article').first();
   await article.getByText('Why not more').waitFor();
-  const head = await article.boundingBox();
-  const receipts = await article
-    .locator('dl')
-    .evaluateAll((lists) => lists.slice(0, 2).map((list) => list.getBoundingClientRect().bottom));
-  return { ...head, height: Math.max(...receipts) + 20 - head.y };
+  // Then all of them stands there.
+  await article.getByRole('heading', { name: 'Skills' }).waitFor({ state: 'attached' });
+  return article.evaluate((whole) => {
+    const { x, y, width } = whole.getBoundingClientRect();
+    const [told, lacks] = whole.querySelectorAll('dl');
+    const ends = [told, lacks].map((list) => list.getBoundingClientRect().bottom);
+    return { x, y, width, height: Math.max(...ends) + 20 - y };
+  });
 };
 
 export const area = {

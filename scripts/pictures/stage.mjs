@@ -54,7 +54,7 @@ async function signedIn({ app, browser }, userId) {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
   // Each role lands on a screen of its own.
-  await page.waitForURL(/\/(today|projects|referrals)\b/);
+  await page.waitForURL(/\/(today|projects|referrals|portfolio)\b/);
   const state = await context.storageState();
   await context.close();
   return state;

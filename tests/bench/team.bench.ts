@@ -170,9 +170,6 @@ export const bench: Bench = {
       }
     } finally {
       await product.stop();
-      (await import('node:child_process')).execSync(
-        `cat ${dataDir}/*.log ${dataDir}/*/*.log $(cat ${dataDir}/location ${dataDir}/*/location 2>/dev/null | sed 's#$#/*.log#') > /tmp/pglog.txt 2>/dev/null || true`,
-      );
       await rm(dataDir, { recursive: true, force: true });
     }
   },

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { InitialPageData } from '../../domain/contracts/page.ts';
@@ -6,6 +7,7 @@ import type { SelfUser } from '../../domain/contracts/user.ts';
 import type { PlainKey } from './i18n/useTranslate.ts';
 import type { AheadReads } from './providers/readAhead.ts';
 import type { Saves } from './providers/dataProvider.ts';
+import type { Told } from './providers/readAgain.ts';
 
 /** What one may do, as the server says it of whoever is signed in. */
 export type Rights = SelfUser['may'];
@@ -112,4 +114,6 @@ export interface AppCapability<Name extends string = string, Texts extends objec
   readonly saves?: Saves;
   /** Its resources, each with those whose changes show in it: counts, names, who stands where. */
   readonly staleBy?: Readonly<Record<string, readonly string[]>>;
+  /** True of a query whose screen shows by itself what was told live, or shows nothing of it: it is not read again. */
+  readonly follows?: (queryKey: QueryKey, told: Told) => boolean;
 }

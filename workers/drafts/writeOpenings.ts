@@ -21,7 +21,8 @@ import { projects } from '../../projections/projects/projects.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { caughtUp } from '../enrolments/context.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
-import type { DraftContext } from './context.ts';
+import type { ProcessorContext } from '../capability.ts';
+import { draftContext, type DraftContext } from './context.ts';
 import { reasonToStop } from './reasonToStop.ts';
 import { writeOpening } from './writeOpening.ts';
 
@@ -149,7 +150,7 @@ type Ending = Extract<OpeningBatchCommand, { type: 'FinishOpeningBatch' | 'FailO
 
 /** Ends it, once: whoever ends it second changes nothing. */
 async function conclude(
-  app: DraftContext,
+  app: Pick<DraftContext, 'store' | 'codec' | 'aggregates' | 'ids' | 'clock'>,
   workspaceId: string,
   ending: Pick<Ending, 'type' | 'data'>,
 ): Promise<void> {
@@ -163,7 +164,7 @@ async function conclude(
   await handleCommand({ ...app, decider: openingBatch }, batchId, command);
 }
 
-export function writeOpeningsProcessor(app: DraftContext): AnyProcessor {
+export function writeOpeningsProcessor(context: ProcessorContext): AnyProcessor {
   return defineProcessor({
     name: NAME,
     // Models are slow: what else is done to many does not wait for them.
@@ -172,8 +173,8 @@ export function writeOpeningsProcessor(app: DraftContext): AnyProcessor {
     attempts: 6,
     backoffMs: 1_000,
     concurrency: 3,
-    run: (wanted, { signal }) => writeOpenings(app, wanted, signal),
+    run: (wanted, { signal }) => writeOpenings(draftContext(context), wanted, signal),
     exhausted: ({ batchId, workspaceId }, code) =>
-      conclude(app, workspaceId, { type: 'FailOpeningBatch', data: { batchId, code } }),
+      conclude(context, workspaceId, { type: 'FailOpeningBatch', data: { batchId, code } }),
   });
 }

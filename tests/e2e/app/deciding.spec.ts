@@ -131,6 +131,42 @@ test('given a colleague went on with somebody whom one accepted, when that is un
   await expect(alert).toHaveCount(0);
 });
 
+test('given a colleague began a sequence with somebody whom one accepted, when that is undone, then it is said who began it and when, and it ends only if one says so', async ({
+  app,
+  page,
+}) => {
+  const [first] = firstTwo(app);
+  await page.goto(`/projects/${first.projectId}`);
+  await expect(chosen(page)).toHaveAccessibleName(first.name);
+  await page.keyboard.press('a');
+  await expect(page.getByText(`${first.name} is in outreach now.`)).toBeVisible();
+  const [prospect] = app.world.prospects;
+  const begun = {
+    id: '77777777-7777-4777-8777-777777777777',
+    status: 'active',
+    mail: 'none',
+    enrolledById: '88888888-8888-4888-8888-888888888888',
+    enrolledByName: 'Bo Lindqvist',
+    enrolledAt: new Date().toISOString(),
+  };
+  await page.route('**/api/enrolments?**', (route) =>
+    route.fulfill({ json: [begun], headers: { 'Content-Range': 'enrolments 0-0/1' } }),
+  );
+  const path = `/api/prospects/${prospect?.id}/restore`;
+  app.failNext(path, 412, { code: 'sequence-begun' });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) sent.push(request.postDataJSON());
+  });
+  await page.keyboard.press('z');
+  const alert = page.getByRole('alert').filter({ hasText: first.name });
+  await expect(alert).toContainText('Bo Lindqvist began a sequence with them');
+  expect(app.world.prospects).toEqual([prospect]);
+  await alert.getByRole('button', { name: 'Undo all the same' }).click();
+  await expect(rowOf(page, first.name)).toBeVisible();
+  expect(sent).toEqual([{ sequences: 'keep' }, {}]);
+});
+
 test('given a change that came before one’s own, then that is said at once, before the lists are read again', async ({
   app,
   page,

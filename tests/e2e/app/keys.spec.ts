@@ -18,7 +18,7 @@ test('given the keyboard alone, then g and a letter leads on, / finds, c creates
   // Suggestions have no names to look for: it leads to what narrows them.
   await page.keyboard.press('/');
   await expect(
-    page.getByRole('group', { name: 'Narrow the suggestions' }).getByLabel('Place'),
+    page.getByRole('group', { name: 'Narrow and sort the suggestions' }).getByLabel('Place'),
   ).toBeFocused();
   await page.keyboard.press('Escape');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -24,7 +24,7 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
     'owner',
   );
   await signIn(page, (await product.kith('user', 'link', partner)).trim());
-  await page.getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page).toHaveURL('/portfolio');
   await expect(page.getByText('No company yet')).toBeVisible();
   await expectGoodLooks(page, 'portfolio-empty');
   await page.goto('/workspace/portfolio');
@@ -55,6 +55,8 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   const owner = `olga@${domain}`;
   await product.kith('user', 'add', '--email', owner, '--name', 'Olga Otter', '--role', 'owner');
   await signIn(other, (await product.kith('user', 'link', owner)).trim());
+  await other.goto('/portfolio');
+  await expect(other.getByText('Nobody in this workspace has this screen')).toBeVisible();
   await other.goto('/projects/create');
   await other.getByLabel('Name').fill('Loom Engineer');
   await other.getByLabel('Job description').fill('We look for a loom engineer in Lisbon.');

@@ -19,7 +19,7 @@ test('given a project that takes referrals, when a colleague refers somebody the
   await signIn(page, await office.linkFor(recruiterId));
   await signIn(other, await office.linkFor(colleagueId));
   // A contributor lands where roles that take referrals stand.
-  await expect(other.getByText('No role takes referrals just now')).toBeVisible();
+  await expect(other.getByText('No role to refer somebody for just now')).toBeVisible();
 
   await page.goto(`/projects/${projectId}/settings`);
   await page.getByRole('button', { name: 'Take referrals' }).click();

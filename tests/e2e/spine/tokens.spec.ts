@@ -13,6 +13,12 @@ test('given a workspace into which no program has a way, when its owner makes an
   await expect(page.getByText('No program has a way in')).toBeVisible();
   await expectGoodLooks(page, 'no-tokens');
 
+  // On a phone not all parts have room beside each other: this one is in sight.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'API tokens' })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 844 });
+
   await page.getByRole('button', { name: 'Make a token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make an API token' });
   const name = dialog.getByLabel('What it is for');

@@ -75,7 +75,7 @@ export const test = base.extend<OfTest, OfWorker>({
 export async function signIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/(today|projects|referrals)$/);
+  await expect(page).toHaveURL(/\/(today|projects|referrals|portfolio)$/);
 }
 
 /** The lines of a log that tell of errors. */

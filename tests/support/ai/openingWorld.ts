@@ -27,7 +27,7 @@ export const says = (text: string): Behaviour => ({
 });
 
 /** Whom a question is about. */
-export const aboutWhom = ({ body }: Asked) =>
+const aboutWhom = ({ body }: Asked) =>
   NAMES.find((name) => JSON.stringify(body).includes(weaverOf(name))) ?? '';
 
 const withOpening = [

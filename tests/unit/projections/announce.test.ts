@@ -47,30 +47,31 @@ describe('what a commit tells', () => {
     expect(actorsOf([USER, { kind: 'operator' }])).toEqual([undefined]);
   });
 
-  test('given 25 rows, then each is named; given 26 of one project, then that it changed, without ids', () => {
+  test('given 100 rows, then each is named, 15 in a message; given more of one project, then that it changed, without ids', () => {
     const of = (count: number) =>
       ids(count).map((id) => [id, { workspace_id, project_id: the.project, revision: 1 }] as const);
-    const [named] = toldOf('prospects', of(25));
-    expect(named?.rows.map(({ id }) => id)).toEqual(ids(25));
-    const [summed, ...more] = toldOf('prospects', of(26));
+    const named = toldOf('prospects', of(100));
+    expect(named.map(({ rows }) => rows.length)).toEqual([15, 15, 15, 15, 15, 15, 10]);
+    expect(named.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids(100));
+    const [summed, ...more] = toldOf('prospects', of(101));
     expect(more).toEqual([]);
     expect(summed?.rows).toEqual([{ id: '', projectId: the.project, userId: undefined }]);
   });
 
-  test('given more than 25 projects that changed at once, then each of them is told, 25 in a message', () => {
+  test('given more than 100 projects that changed at once, then each of them is told, 15 in a message', () => {
     const told = toldOf(
       'projects',
-      ids(60).map((id) => [id, { workspace_id, revision: 1 }] as const),
+      ids(102).map((id) => [id, { workspace_id, revision: 1 }] as const),
     );
-    expect(told.map(({ rows }) => rows.length)).toEqual([25, 25, 10]);
-    expect(told.flatMap(({ rows }) => rows.map(({ projectId }) => projectId))).toEqual(ids(60));
+    expect(told.map(({ rows }) => rows.length)).toEqual([15, 15, 15, 15, 15, 15, 12]);
+    expect(told.flatMap(({ rows }) => rows.map(({ projectId }) => projectId))).toEqual(ids(102));
   });
 
-  test('given more than 25 uploads of two people, then each of the two is told', () => {
+  test('given more than 100 uploads of two people, then each of the two is told', () => {
     const people = [the.recruiter, the.leaver];
     const told = toldOf(
       'exports',
-      ids(26).map((id, at) => [id, { workspace_id, requested_by: people[at % 2] }] as const),
+      ids(101).map((id, at) => [id, { workspace_id, requested_by: people[at % 2] }] as const),
     );
     expect(told.flatMap(({ rows }) => rows.map(({ userId }) => userId))).toEqual(people);
   });

@@ -27,5 +27,6 @@ function isKnown(code: string): code is keyof typeof reasons {
 
 /** Why no first line was written for somebody, as the end of a line that begins with their name. */
 export function whyNoLine(code: string, t: Translate): string {
-  return t(`drafts.lines.why.${isKnown(code) ? reasons[code] : 'otherwise'}`);
+  const why = isKnown(code) ? reasons[code] : 'otherwise';
+  return t(`drafts.lines.why.${why}`);
 }

@@ -7,8 +7,9 @@ export function useCurrentInSight(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   useEffect(() => {
     const { current: row } = ways;
-    const here = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row == null || here == null || row.scrollWidth <= row.clientWidth) return;
+    const all = row?.querySelectorAll('a') ?? [];
+    const here = [...all].find((way) => way.pathname === pathname);
+    if (row === null || here === undefined || row.scrollWidth <= row.clientWidth) return;
     // The page itself stays where it is, and some of what comes next to it is seen too.
     row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
   }, [pathname]);

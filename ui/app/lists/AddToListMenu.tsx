@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ListResource } from '../../../domain/contracts/lists.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import { ChooseByName } from '../elements/ChooseByName.tsx';
 import dialog from '../elements/PopupDialog.module.css';
+import { useFoundByName } from '../elements/useFoundByName.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ChooseByName } from './ChooseByName.tsx';
 import { MakeListForm } from './MakeListForm.tsx';
-import { useFoundByName } from './useFoundByName.ts';
 import { useListActs } from './useListActs.ts';
 
 /** Who is to stand on a list. */

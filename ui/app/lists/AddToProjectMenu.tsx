@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
+import { ChooseByName } from '../elements/ChooseByName.tsx';
 import dialog from '../elements/PopupDialog.module.css';
+import { useFoundByName } from '../elements/useFoundByName.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
-import { ChooseByName } from './ChooseByName.tsx';
 import { useBringIn, type PeopleOfAList } from './bringIn.ts';
-import { useFoundByName } from './useFoundByName.ts';
 
 interface AddToProjectMenuProps {
   readonly people: PeopleOfAList;

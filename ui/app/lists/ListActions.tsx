@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { ListResource } from '../../../domain/contracts/lists.ts';
+import { LIST_NAME_MAX } from '../../../domain/lists/commands.ts';
 import { MoreMenu } from '../elements/MoreMenu.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
+import { RenameForm } from '../elements/RenameForm.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { RenameListForm } from './RenameListForm.tsx';
 import { useListActs } from './useListActs.ts';
 
 /** Naming, sharing and deleting a list, for who may. */
@@ -20,7 +21,22 @@ export function ListActions({ list }: { readonly list: ListResource }) {
         words={t('lists.change.rename')}
         label={t('lists.change.renameTitle')}
       >
-        {(leave) => <RenameListForm list={list} onDone={leave} />}
+        {(leave) => (
+          <RenameForm
+            resource="lists"
+            type="RENAME_LIST"
+            named={list}
+            maxLength={LIST_NAME_MAX}
+            texts={{
+              name: t('lists.make.name'),
+              renamed: t('lists.change.renamed'),
+              failed: t('lists.change.renameFailed'),
+              save: t('lists.change.save'),
+              cancel: t('lists.change.cancel'),
+            }}
+            onDone={leave}
+          />
+        )}
       </PopupButton>
       <MoreMenu
         popup="list-actions"

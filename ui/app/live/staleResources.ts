@@ -1,87 +1,50 @@
-/** From the beginning of a reading, how long further changes are gathered before the next, in milliseconds. */
-const GATHER_MS = 150;
+import type { Changed, Told } from '../providers/readAgain.ts';
+import { createRhythm, type RhythmClock } from './rhythm.ts';
 
-/** A reading that takes longer than this is no longer waited for, in milliseconds. */
-export const LONGEST_MS = 5_000;
-
-/** So many readings follow each other as soon as they can; after that changes are taken to keep coming. */
-const IN_A_ROW = 2;
-
-/** While changes keep coming, a reading is followed by a rest of so many times as long as it took, */
-const REST = 9;
-
-/** but of no more than this, in milliseconds. */
-const LONGEST_REST_MS = 2_500;
+/** Of more it is no longer asked what each of them was. */
+const MOST_TOLD = 200;
 
 export interface StaleResources {
-  /** Rows of this resource have changed. */
-  readonly mark: (resource: string) => void;
+  /** Rows of a resource have changed, as it was told. */
+  readonly mark: (told: Told) => void;
   /** Anything may have changed. */
   readonly markAll: () => void;
   /** Nothing holds reading back any longer. */
   readonly release: () => void;
 }
 
-/**
- * Says what has to be read again: the first change at once, those that come before that is on screen
- * gathered into one reading more, and none while something holds it back. Where changes keep coming, nine
- * tenths of the time are left to whoever works on the page: the dearer a reading is, the rarer it becomes.
- */
-export function createStaleResources(options: {
-  /** Calls back once after so many milliseconds. */
-  later(ms: number, then: () => void): void;
-  /** An instant in milliseconds, since whenever. */
-  now(): number;
-  /** True while a form is being filled in. */
-  isHeld(): boolean;
-  /** Reads a resource again, or all of them; resolves when it is on screen. */
-  readAgain(what: readonly string[] | 'all'): Promise<void>;
-}): StaleResources {
-  let stale: Set<string> | 'all' = new Set();
-  let gathering = false;
-  let inARow = 0;
-
-  function plan() {
-    if (gathering) return;
-    gathering = true;
-    // Messages that belong together come in one go.
-    options.later(0, read);
-  }
-
-  function read() {
-    const what = options.isHeld() ? [] : taken();
-    gathering = what.length > 0;
-    inARow = gathering ? inARow + 1 : 0;
-    if (gathering) void readThenRest(what).finally(read);
-  }
-
-  async function readThenRest(what: readonly string[] | 'all') {
-    const began = options.now();
-    // Who reads faster than is answered reads nothing to its end, and keeps others waiting for it.
-    const soonest = passed(GATHER_MS);
-    await Promise.race([options.readAgain(what), passed(LONGEST_MS)]);
-    const took = options.now() - began;
-    await soonest;
-    if (inARow > IN_A_ROW) await passed(Math.min(REST * took, LONGEST_REST_MS));
-  }
-
-  function taken() {
-    const what = stale === 'all' ? 'all' : [...stale];
-    stale = new Set();
-    return what;
-  }
-
-  const passed = (ms: number) => new Promise<void>((resolve) => options.later(ms, resolve));
+/** Says in its rhythm what has to be read again, and nothing while something holds it back. */
+export function createStaleResources(
+  options: RhythmClock & {
+    /** True while a form is being filled in. */
+    isHeld(): boolean;
+    /** Reads again what shows these changes, or all; resolves when it is on screen. */
+    readAgain(what: readonly Changed[] | 'all'): Promise<void>;
+  },
+): StaleResources {
+  let stale: readonly Changed[] | 'all' = [];
+  const due = createRhythm(options, () => {
+    if (options.isHeld() || stale.length === 0) return undefined;
+    const what = stale;
+    stale = [];
+    return options.readAgain(what);
+  });
 
   return {
-    mark(resource) {
-      if (stale !== 'all') stale.add(resource);
-      plan();
+    mark(told) {
+      if (stale !== 'all') stale = withMore(stale, told);
+      due();
     },
     markAll() {
       stale = 'all';
-      plan();
+      due();
     },
-    release: plan,
+    release: due,
   };
+}
+
+function withMore(stale: readonly Changed[], told: Told): readonly Changed[] {
+  if (stale.length < MOST_TOLD) return [...stale, told];
+  const resources = stale.map((each) => (typeof each === 'string' ? each : each.resource));
+  return [...new Set([...resources, told.resource])];
 }

@@ -5,6 +5,7 @@ import { mayBeOwn } from '../providers/ownCommands.ts';
 import { usePage } from '../root/page.ts';
 import { dirtyForms } from './dirtyForms.ts';
 import { noteProgress } from './jobProgress.ts';
+import { heardMoves } from './heardMoves.ts';
 import { presence } from './presence.ts';
 import { createStaleResources } from './staleResources.ts';
 
@@ -24,7 +25,10 @@ export function useLiveUpdates(): void {
       isHeld: dirtyForms.any,
       readAgain,
     });
-    const stopHolding = dirtyForms.onClean(stale.release);
+    const stopHolding = dirtyForms.onClean(() => {
+      heardMoves.release();
+      stale.release();
+    });
     const stopListening = keepBrowserLive(data, {
       onActivity(activity: LiveActivity) {
         positions.seen(activity.position);
@@ -35,8 +39,10 @@ export function useLiveUpdates(): void {
           const { position, resource } = activity;
           if (resource === MEMBERSHIPS) return void readUser();
           if (resource === undefined) return;
-          if (LATE.has(resource) || !mayBeOwn(activity, data.user?.id)) stale.mark(resource);
-          else ownCommands.unlessOwn(position, () => stale.mark(resource));
+          if (!heardMoves.note(activity)) return stale.markAll();
+          const mark = () => stale.mark({ ...activity, resource });
+          if (LATE.has(resource) || !mayBeOwn(activity, data.user?.id)) mark();
+          else ownCommands.unlessOwn(position, mark);
         }
       },
     });

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { wordLimits } from '../../../domain/contracts/words.ts';
 import { FIRST_STAGE } from '../../../domain/pipeline/stages.ts';
+import { SaveBar } from '../elements/SaveBar.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { WordList } from '../elements/WordList.tsx';
 import { areSame, rowsOf, sentOf, type WordRow } from '../elements/wordRows.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
+import { useProspectCounts } from '../prospects/useProspectCounts.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import { SaveBar } from '../search/SaveBar.tsx';
 import { useProject } from './useProject.ts';
 import { useStages } from './useStages.ts';
 import { useUndo } from './useUndo.ts';
@@ -40,7 +41,8 @@ export function ProjectStages() {
   const isOvertaken = isDirty && !isSaving && !areSame(draft.seen, current);
   // What was refused is said of what was sent, until something of it changes.
   const refused = sent === draft ? saving.fields : {};
-  const counts = new Map(stages.map((stage) => [stage.id, stage.count]));
+  const counted = useProspectCounts(id, undefined)?.stages ?? stages;
+  const counts = new Map(counted.map((stage) => [stage.id, stage.count]));
   const countIn = (row: WordRow) => counts.get(row.id ?? '') ?? 0;
 
   function stays(row: WordRow): string | undefined {

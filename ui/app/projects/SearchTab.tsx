@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
+import { SaveBar } from '../elements/SaveBar.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { QueryEditor } from '../search/QueryEditor.tsx';
-import { SaveBar } from '../search/SaveBar.tsx';
 import { useQueryDraft } from '../search/useQueryDraft.ts';
 import { useProject } from './useProject.ts';
 import { useUndo } from './useUndo.ts';

@@ -1,6 +1,7 @@
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import type { AppCapability } from '../capability.ts';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
+import { isMovesAlone } from '../live/movesAlone.ts';
 import { ProjectList } from './ProjectList.tsx';
 import { saveProject } from './saves.ts';
 import { projectTexts } from './texts.ts';
@@ -35,4 +36,7 @@ export const projects: AppCapability<'projects', typeof projectTexts> = {
     projects: ['prospects', 'suggestions'],
     'project-news': ['projects', 'prospects', 'suggestions', 'people'],
   },
+  // The page of a project shows its counts as the pipeline has them.
+  follows: ([resource, kind], told) =>
+    resource === 'projects' && kind === 'getOne' && isMovesAlone(told),
 };

@@ -43,7 +43,7 @@ interface PipelineBoardProps {
 export function PipelineBoard(props: PipelineBoardProps) {
   const { projectId, stages, stage, moves, mayChange, asOf, narrowing, onShowAll, onLift } = props;
   const t = useTranslate();
-  const board = useBoard(projectId, asOf, narrowing);
+  const board = useBoard({ projectId, asOf, narrowing, stages });
   const isNarrow = useMediaQuery(ONE_COLUMN);
   // Nothing moves under somebody's hand while they hold a card.
   const [held, setHeld] = useState<readonly Column[]>();
@@ -72,7 +72,7 @@ export function PipelineBoard(props: PipelineBoardProps) {
     );
   }
   if (board.isPending) return <RowsSkeleton height={72} />;
-  if (board.cards.length === 0) {
+  if (board.isEmpty) {
     return (
       <>
         <UnseenActs states={moves.states} shown={[]} />

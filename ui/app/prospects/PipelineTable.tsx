@@ -18,6 +18,7 @@ import { useOpenPerson } from '../people/useOpenPerson.ts';
 import { ActWords, UnseenActs } from '../suggestions/ActWords.tsx';
 import { ReasonReceipt } from '../suggestions/ReasonReceipt.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
+import { NOTHING_HEARD, useHeard } from './asHeard.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { BulkState } from './BulkState.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
@@ -58,6 +59,7 @@ export function PipelineTable(props: PipelineTableProps) {
   const own = useSelection(`${stage} ${JSON.stringify(filter)}`);
   const selection = mayChange ? own : undefined;
   const bulk = useBulk();
+  const now = useHeard();
 
   const allOf = { ...(stage === 'all' ? {} : { stage }), ...filterValues, ...within };
   /** Who is selected: these, or all that the table finds now. */
@@ -79,7 +81,8 @@ export function PipelineTable(props: PipelineTableProps) {
   }
   // Up and down mean a place only where people stand in it.
   const isByHand = sort.field === 'stage' && sort.order === 'ASC' && !isFound;
-  const rows = data && rowsOnTheWay(data, moves.headings, { stages, stage, isByHand });
+  const heard = isPast ? NOTHING_HEARD : now;
+  const rows = data && rowsOnTheWay(data, moves.headings, heard, { stages, stage, isByHand });
   const besideOf = (one: ProspectResource, other: ProspectResource | undefined) =>
     isByHand && other?.stage === one.stage ? other.id : undefined;
   return (

@@ -1,8 +1,7 @@
-import type { ProspectCounts } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
-import { useCounts } from '../elements/useCounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useAsOf } from './pipelineView.ts';
+import { useProspectCounts } from './useProspectCounts.ts';
 
 interface ProspectTallyProps {
   readonly project: ProjectResource;
@@ -20,8 +19,7 @@ export function ProspectTally({ project }: ProspectTallyProps) {
 
 function PastTally({ projectId, asOf }: { readonly projectId: string; readonly asOf: string }) {
   const translate = useTranslate();
-  const path = `projects/${projectId}/prospect-counts`;
-  const then = useCounts<ProspectCounts>('prospects', path, asOf);
+  const then = useProspectCounts(projectId, asOf);
   if (then === undefined) return translate('prospects.list.tallyUnread');
   return translate('prospects.list.tallyThen', { smart_count: then.all });
 }

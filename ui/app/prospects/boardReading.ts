@@ -10,6 +10,10 @@ const ROWS = 500;
 /** In the order of the stages, and of hand within each. */
 export const BY_HAND = { field: 'stage', order: 'ASC' } as const;
 
+/** Where what a board has read is kept. */
+export const boardKey = (params: ReturnType<typeof boardReading>) =>
+  ['prospects', 'board', params] as const;
+
 /** What a board asks first: the first cards of each stage of a project. */
 export function boardReading(projectId: string, asOf: string | undefined, narrowing: Narrowing) {
   return {

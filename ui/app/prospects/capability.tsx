@@ -1,5 +1,6 @@
 import type { AppCapability } from '../capability.ts';
 import { boardReading } from './boardReading.ts';
+import { follows } from './follows.ts';
 import { prospectTexts } from './texts.ts';
 
 /** The pipeline: a tab of the project's page. */
@@ -27,4 +28,5 @@ export const prospects: AppCapability<'prospects', typeof prospectTexts> = {
     changes: ['prospects', 'suggestions', 'projects'],
     tags: ['prospects'],
   },
+  follows,
 };

@@ -1,5 +1,7 @@
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectStage } from '../../../domain/contracts/projects.ts';
+import type { Heard } from '../live/heardMoves.ts';
+import { asHeard } from './asHeard.ts';
 import { columnsOf, withHeadings, type Heading } from './board.ts';
 
 interface Table {
@@ -11,13 +13,15 @@ interface Table {
   readonly isByHand: boolean;
 }
 
-/** A page of the table as it will stand once those on the way have arrived. */
+/** A page of the table where others are told to have moved them, and as it will stand once those on the way have arrived. */
 export function rowsOnTheWay(
-  rows: readonly ProspectResource[],
+  read: readonly ProspectResource[],
   headings: ReadonlyMap<string, Heading>,
+  heard: Heard,
   { stages, stage, isByHand }: Table,
 ): readonly ProspectResource[] {
-  if (!rows.some(({ id }) => headings.has(id))) return rows;
+  const rows = read.map((row) => asHeard(row, heard, stages));
+  if (rows.every((row, at) => row === read[at] && !headings.has(row.id))) return read;
   const arrived = isByHand
     ? withHeadings(columnsOf(rows, stages), headings).flatMap(({ cards }) => cards)
     : rows.map((row) => inStage(row, headings.get(row.id)?.stage, stages));

@@ -1,8 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LiveActivity } from '../../../domain/contracts/live.ts';
 import type { AppCapability } from '../capability.ts';
 
-/** Reads again what is on screen of these resources and of those that show their changes, or all of it. */
-export type ReadAgain = (changed: readonly string[] | 'all') => Promise<void>;
+/** What was told live of a resource. */
+export type Told = LiveActivity & { readonly resource: string };
+
+/** A resource that has changed, or what was told of its change. */
+export type Changed = string | Told;
+
+/** Reads again what is on screen of what has changed and of what shows such changes, or all of it. */
+export type ReadAgain = (changed: readonly Changed[] | 'all') => Promise<void>;
 
 /** The one way in which anything is read again: after a command, a live message, an answer that was behind. */
 export function createReadAgain(
@@ -10,10 +17,24 @@ export function createReadAgain(
   capabilities: readonly AppCapability[],
 ): ReadAgain {
   const shown = shownIn(capabilities);
+  const follows = (queryKey: QueryKey, told: Told) =>
+    capabilities.some((each) => each.follows?.(queryKey, told) === true);
   return async (changed) => {
     if (changed === 'all') return queryClient.invalidateQueries();
-    const stale = new Set(changed.flatMap((each) => [each, ...(shown.get(each) ?? [])]));
-    const readings = [...stale].map((each) => queryClient.invalidateQueries({ queryKey: [each] }));
+    const stale = new Map<string, Changed[]>();
+    for (const each of changed) {
+      const resource = typeof each === 'string' ? each : each.resource;
+      for (const one of [resource, ...(shown.get(resource) ?? [])]) {
+        stale.set(one, [...(stale.get(one) ?? []), each]);
+      }
+    }
+    const readings = [...stale].map(([each, causes]) =>
+      queryClient.invalidateQueries({
+        queryKey: [each],
+        predicate: ({ queryKey }) =>
+          causes.some((cause) => typeof cause === 'string' || !follows(queryKey, cause)),
+      }),
+    );
     await Promise.all(readings);
   };
 }

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { SEQUENCE_NAME_MAX } from '../../../domain/contracts/sequenceLimits.ts';
@@ -8,6 +7,7 @@ import type { SequenceChanged } from '../../../domain/contracts/sequences.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { NameField } from '../elements/NameField.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -67,21 +67,12 @@ function MakeForm(props: { readonly onMade: (made: SequenceChanged, name: string
 
   return (
     <form className={css.form} onSubmit={(event) => void send(event)}>
-      <TextField
+      <NameField
         label={t('sequences.make.name')}
         value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={make.fields['name'] !== undefined}
-        helperText={make.fields['name']}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: {
-            maxLength: SEQUENCE_NAME_MAX,
-            // The form was asked for: what is typed goes here.
-            ref: (field: HTMLInputElement | null) => field?.focus(),
-          },
-        }}
-        fullWidth
+        maxLength={SEQUENCE_NAME_MAX}
+        refused={make.fields['name']}
+        onChange={setName}
       />
       <Choice
         label={t('sequences.make.project')}

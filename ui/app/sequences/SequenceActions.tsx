@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
+import { SEQUENCE_NAME_MAX } from '../../../domain/contracts/sequenceLimits.ts';
 import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
 import { MoreMenu } from '../elements/MoreMenu.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
+import { RenameForm } from '../elements/RenameForm.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { RenameForm } from './RenameForm.tsx';
 import { useSequenceActs } from './useSequenceActs.ts';
 
 /** Naming, copying and archiving a sequence. */
@@ -27,7 +28,22 @@ export function SequenceActions({ sequence }: { readonly sequence: SequenceResou
         words={t('sequences.change.rename')}
         label={t('sequences.change.renameTitle')}
       >
-        {(leave) => <RenameForm sequence={sequence} onDone={leave} />}
+        {(leave) => (
+          <RenameForm
+            resource="sequences"
+            type="RENAME_SEQUENCE"
+            named={sequence}
+            maxLength={SEQUENCE_NAME_MAX}
+            texts={{
+              name: t('sequences.make.name'),
+              renamed: t('sequences.change.renamed'),
+              failed: t('sequences.change.renameFailed'),
+              save: t('sequences.change.save'),
+              cancel: t('sequences.change.cancel'),
+            }}
+            onDone={leave}
+          />
+        )}
       </PopupButton>
       <MoreMenu
         popup="sequence-actions"

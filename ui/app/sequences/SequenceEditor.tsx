@@ -10,12 +10,12 @@ import { useWriting } from '../drafts/useWriting.ts';
 import { WriteSequence } from '../drafts/WriteSequence.tsx';
 import { WritingBar } from '../drafts/WritingBar.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { SaveBar } from '../elements/SaveBar.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import { SaveBar } from '../search/SaveBar.tsx';
 import { DayLine } from './DayLine.tsx';
 import {
   areSame,

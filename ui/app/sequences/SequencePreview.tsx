@@ -2,12 +2,12 @@ import { replySubject, sayLetter } from '../../../domain/contracts/letters/rende
 import type { LetterValues } from '../../../domain/contracts/letters/variables.ts';
 import type { PersonSummary } from '../../../domain/contracts/people.ts';
 import { Choice } from '../elements/Choice.tsx';
+import { ChooseByName } from '../elements/ChooseByName.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
 import dialog from '../elements/PopupDialog.module.css';
+import { useFoundByName } from '../elements/useFoundByName.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ChooseByName } from '../lists/ChooseByName.tsx';
-import { useFoundByName } from '../lists/useFoundByName.ts';
 import { firstMailIn, isAboutProject, variantLetter, type DraftStep } from './draft.ts';
 import { SaidLetter } from './SaidLetter.tsx';
 import css from './Sequences.module.css';

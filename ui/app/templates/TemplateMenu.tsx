@@ -1,12 +1,12 @@
 import TemplateIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { useEffect, useId, useRef } from 'react';
 import type { TemplateResource } from '../../../domain/contracts/templates.ts';
+import { ChooseByName } from '../elements/ChooseByName.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
 import dialog from '../elements/PopupDialog.module.css';
+import { useFoundByName } from '../elements/useFoundByName.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ChooseByName } from '../lists/ChooseByName.tsx';
-import { useFoundByName } from '../lists/useFoundByName.ts';
 import { KeepMail } from './KeepMail.tsx';
 import { isWhole } from './TemplateFields.tsx';
 

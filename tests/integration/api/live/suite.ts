@@ -1,4 +1,5 @@
 import type { LiveActivity, LiveMessage } from '../../../../domain/contracts/live.ts';
+import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
 import type { SelfUser } from '../../../../domain/contracts/user.ts';
 import { WebSocket } from 'ws';
 import { changeRole, endMembership } from '../../../../cli/identity/changeMembership.ts';
@@ -44,7 +45,7 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
       await here.stop();
     });
 
-    it('tells an acceptance to who may read the project, in every process, and to nobody else', async () => {
+    it('tells an acceptance, and a move whole, to who may read the project, in every process, and to nobody else', async () => {
       const workspace = await TestWorkspace.add(here);
       const recruiter = await workspace.user('recruiter');
       const owner = await workspace.user('owner');
@@ -72,9 +73,32 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
           projectId,
           actorId: recruiter.userId,
           position: accepted.headers.get('X-Kith-Position'),
-          stage: 'inOutreach',
-          orderKey: expect.any(String),
-          revision,
+        });
+      }
+      const moved = await recruiter.post<{ revision: number }>(`/api/prospects/${id}/move`, {
+        stage: 'replied',
+      });
+      const read = await recruiter.get<ProspectResource>(`/api/prospects/${id}`);
+      const { orderKey, stageSince } = read.body;
+      for (const socket of [mine, theirs]) {
+        const message = await socket.hear(
+          (one) =>
+            changeOf('prospects')(one) && one.position !== accepted.headers.get('X-Kith-Position'),
+        );
+        expect(message).toMatchObject({
+          ids: [id],
+          moves: [
+            {
+              id,
+              from: 'inOutreach',
+              stage: 'replied',
+              orderKey,
+              stageSince,
+              follows: revision,
+              revision: moved.body.revision,
+            },
+          ],
+          counts: { replied: 1 },
         });
       }
       // What each of them hears next is something of their own: what came before was not for them.

@@ -42,6 +42,13 @@ describe('what is announced to a user', () => {
     expect((await announced(colleague))?.due).toEqual(both);
   });
 
+  it('given a colleague, who neither searches nor writes to candidates, then nothing is announced', async () => {
+    const colleague = await workspace.user('colleague');
+    expect((await announced(colleague))?.due).toEqual([]);
+    const hiringManager = await workspace.user('hiringManager');
+    expect((await announced(hiringManager))?.due).toEqual(['COVID_CLAUSES', 'GEN_AI_SEQUENCES']);
+  });
+
   it('given entries of two features, when one is saved again, then the answer has the latest of each', async () => {
     const recruiter = await workspace.user('recruiter');
     const { body: first } = await dismiss(recruiter, 'COVID_CLAUSES');

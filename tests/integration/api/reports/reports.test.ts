@@ -289,6 +289,11 @@ describe('who answered', () => {
     await recruiter.post(`/api/suggestions/${idOf('Gus')}/accept`);
     const referral = { kind: 'referral', asked: 2, yes: 1, no: 0 };
     expect((await answered())[1]).toMatchObject({ ...referral, medianHours: 30 });
+    // Whoever thinks again has answered already.
+    await recruiter.post(`/api/suggestions/${idOf('Hal')}/skip`, { reason: 'other' });
+    later(10);
+    await recruiter.post(`/api/suggestions/${idOf('Hal')}/accept`);
+    expect((await answered())[1]).toMatchObject({ ...referral, yes: 2, ninthDecileHours: 30 });
   });
 
   it('tells owners of invitations too, while no project is named', async () => {

@@ -43,12 +43,15 @@ const asked = [
 ];
 
 describe('to who does not work on a project', () => {
-  it.each(asked)('nothing tells whether somebody was decided on there: $verb', async ({ verb, body }) => {
-    const nobody = await answerAbout(ola, idSource.newId(), verb, body);
-    expect(nobody).toMatchObject({ status: 404 });
-    expect(await answerAbout(ola, takenIn, verb, body)).toEqual(nobody);
-    expect(await answerAbout(ola, skipped, verb, body)).toEqual(nobody);
-  });
+  it.each(asked)(
+    'nothing tells whether somebody was decided on there: $verb',
+    async ({ verb, body }) => {
+      const nobody = await answerAbout(ola, idSource.newId(), verb, body);
+      expect(nobody).toMatchObject({ status: 404 });
+      expect(await answerAbout(ola, takenIn, verb, body)).toEqual(nobody);
+      expect(await answerAbout(ola, skipped, verb, body)).toEqual(nobody);
+    },
+  );
 
   it('nothing tells whether a first line could be written to somebody', async () => {
     const about = async (personId: string) => {

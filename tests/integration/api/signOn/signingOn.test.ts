@@ -134,7 +134,12 @@ describe('whom the provider vouches for', () => {
   test.each([
     ['an address that is not verified', 'unverified.e@v1.example', 'v1.example', 'unverified'],
     ['nobody’s address', 'nameless.e@v2.example', 'v2.example', 'noAddress'],
-    ['an address with signs that nobody sees', 'unseen\u200B@v6.example', 'v6.example', 'noAddress'],
+    [
+      'an address with signs that nobody sees',
+      'unseen\u200B@v6.example',
+      'v6.example',
+      'noAddress',
+    ],
     ['an address of another domain', 'e@elsewhere.example', 'v3.example', 'otherDomain'],
     ['an address that anybody gets', 'e@gmail.com', 'v4.example', 'otherDomain'],
     ['somebody who is no member', 'e@v5.example', 'v5.example', 'notInvited'],

@@ -1,12 +1,14 @@
 import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { introduction } from '../../../../domain/introductions/introduction.ts';
+import { BEGINNING } from '../../../../platform/eventStore/port.ts';
 import type { OutgoingMail } from '../../../../platform/mail/port.ts';
 import { readState } from '../../../../platform/eventStore/readState.ts';
 import {
   sendIntroduction,
   type SendIntroduction,
 } from '../../../../workers/introductions/sendIntroduction.ts';
+import { wantedOf } from '../../../../workers/notifications/wantedOf.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { connectionsCsv, engineer, uploaded } from '../../../support/http/given.ts';
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
@@ -122,5 +124,19 @@ describe('the reminder of an introduction', () => {
     job = { ...job, askedAt: '2026-01-01T00:00:00.000Z' };
     await done(`/api/introductions/${job.introductionId}/reinstate`, recruiter);
     expect(await sent()).toBe('not-wanted');
+  });
+
+  it('is in no mail about what one has not read besides, though it stands behind the bell', async () => {
+    await server.settled();
+    const bell = (await colleague.list<{ kind: string }>('notifications')).body;
+    expect(bell.filter(({ kind }) => kind === 'introduction')).toHaveLength(1);
+    const reader = {
+      workspaceId: workspace.id,
+      userId: colleague.userId,
+      role: 'colleague',
+    } as const;
+    const wanted = { timing: 'atOnce', after: BEGINNING } as const;
+    const told = await server.reads([workspace.id], (tx) => wantedOf(tx, reader, {}, wanted));
+    expect(told).toEqual([]);
   });
 });

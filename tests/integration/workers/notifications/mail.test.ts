@@ -174,6 +174,35 @@ describe('the mail about what one has not read', () => {
     expect(await due()).toEqual([]);
   });
 
+  it('given that one is kept out, or that the workspace is closed, then no mail is due', async () => {
+    const owner = await workspace.user('owner', 'Orla Owner');
+    const done = async (path: string, body: object = {}) =>
+      expect((await owner.post(path, body)).status).toBe(200);
+    await mention();
+    await done(`/api/members/${member.userId}/suspend`, { reason: 'away' });
+    await look('atOnce', 3 * MINUTE_MS);
+    await done(`/api/members/${member.userId}/reinstate`);
+    await done('/api/workspace/close', { name: 'Larkmoor' });
+    await look('atOnce', 3 * MINUTE_MS);
+    expect(await due()).toEqual([]);
+  });
+
+  it('given that one is kept out after a mail was due of what is one’s own, then nothing is sent', async () => {
+    const owner = await workspace.user('owner', 'Orla Owner');
+    await member.post('/api/update-self', { preferences: { 'mail.access': 'atOnce' } });
+    await owner.post(`/api/members/${member.userId}/change-role`, { role: 'hiringManager' });
+    await look('atOnce', 3 * MINUTE_MS);
+    const [said] = await due();
+    await mailedInTheEnd(1);
+    await owner.post(`/api/members/${member.userId}/suspend`, { reason: 'away' });
+    await server.settled();
+    if (said === undefined) throw new Error('No mail was due.');
+    const job = { ...said, workspaceId: workspace.id };
+    expect(await sendNotifications({ ...server, mail: server.inbox }, job, 'again')).toBe(
+      'not-wanted',
+    );
+  });
+
   it('given that it was withdrawn, or that one left, after a mail was due, then nothing is sent', async () => {
     const id = await mention();
     await look('atOnce', 3 * MINUTE_MS);

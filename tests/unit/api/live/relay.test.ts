@@ -1,10 +1,11 @@
 import type { LiveActivity, LiveMessage } from '../../../../domain/contracts/live.ts';
-import { relayAnnouncements, type RelayDeps } from '../../../../api/live/relay.ts';
+import { relayAnnouncements } from '../../../../api/live/relay.ts';
 import { Heard } from '../../../../api/live/heard.ts';
 import type { LiveSockets } from '../../../../api/live/sockets.ts';
 import { EventStoreUnavailableError } from '../../../../platform/eventStore/errors.ts';
 import type { FanOutHearer } from '../../../../platform/fanOut/port.ts';
 import { createLogger } from '../../../../platform/logger.ts';
+import type { Transaction } from '../../../../platform/postgres/transaction.ts';
 import { testId } from '../../../support/ids.ts';
 
 const [workspaceId, projectId, userId] = [testId(1), testId(2), testId(3)];
@@ -42,11 +43,16 @@ function world() {
   };
   const stop = relayAnnouncements({
     sockets: sockets as unknown as LiveSockets,
-    reads: (async () => {
-      if (failing === null) return [{ workspaceId, members: [] }];
-      refused();
-      throw failing;
-    }) as unknown as RelayDeps['reads'],
+    reads: (_workspaceIds, work) => {
+      if (failing !== null) {
+        refused();
+        throw failing;
+      }
+      // What is asked is a project, or how many stand in a stage of it.
+      const query = async (sql: string) =>
+        sql.includes('count(*)') ? [{ stage: 'hired', count: 3 }] : [{ workspaceId, members: [] }];
+      return work({ query } as unknown as Transaction);
+    },
     memberships: { workspace: async () => null, of: async () => null, roleOf: async () => null },
     fanOut: {
       publish: () => undefined,
@@ -105,13 +111,26 @@ describe('what is announced while something is away', () => {
 
 const place = (at: number) => String(at).padStart(32, '0');
 
+const since = '2026-11-26T10:00:00.000Z';
+
+/** From being found to being hired, if nothing else is said. */
+const move = (at: number, facts: object = {}) => ({
+  from: 'offer',
+  stage: 'hired',
+  orderKey: String(at),
+  stageSince: since,
+  follows: at - 1,
+  revision: at,
+  ...facts,
+});
+
 const moved = (at: number, id: string, facts: object = {}) => ({
   kind: 'rows',
   model: 'prospects',
   position: place(at),
   workspaceId,
   actorId: userId,
-  rows: [{ id, projectId, stage: 'hired', revision: at, ...facts }],
+  rows: [{ id, projectId, moved: move(at), ...facts }],
 });
 
 describe('what is announced within 50 ms', () => {
@@ -136,8 +155,8 @@ describe('what is announced within 50 ms', () => {
         ids: ['a'],
         actorId: userId,
         projectId,
-        stage: 'hired',
-        revision: 1,
+        moves: [{ id: 'a', ...move(1) }],
+        counts: { hired: 3 },
       },
     ]);
     stop();
@@ -147,7 +166,7 @@ describe('what is announced within 50 ms', () => {
     const { messages, announce, heard, endFrame, stop } = await afterTheFirst();
     announce(moved(2, 'b'));
     announce({ ...moved(3, 'c'), actorId: testId(9) });
-    announce(moved(4, 'b'));
+    announce(moved(4, 'b', { moved: move(4, { follows: 2 }) }));
     expect(messages).toHaveLength(1);
     const told = heard();
     endFrame();
@@ -160,29 +179,55 @@ describe('what is announced within 50 ms', () => {
         position: place(4),
         ids: ['c', 'b'],
         projectId,
+        moves: [
+          { id: 'c', ...move(3) },
+          { id: 'b', ...move(4, { follows: 1 }) },
+        ],
+        counts: { hired: 3 },
       },
     ]);
     stop();
   });
 
-  test('says of one row alone what its last change says', async () => {
+  async function second(...announced: readonly object[]) {
     const { messages, announce, heard, endFrame, stop } = await afterTheFirst();
-    announce(moved(2, 'b', { stage: 'offer' }));
-    announce(moved(3, 'b'));
+    for (const each of announced) announce(each);
     const told = heard();
     endFrame();
     await told;
-    expect(messages[1]).toMatchObject({ position: place(3), ids: ['b'], stage: 'hired' });
-    expect(messages[1]).toMatchObject({ actorId: userId, revision: 3 });
     stop();
+    return messages[1] as LiveActivity;
+  }
+
+  test('says of one who was moved twice from where to where, as one move', async () => {
+    const { moves, position } = await second(
+      moved(2, 'b', { moved: move(2, { from: 'replied', stage: 'offer' }) }),
+      moved(3, 'b'),
+    );
+    expect(position).toBe(place(3));
+    expect(moves).toEqual([{ id: 'b', ...move(3, { from: 'replied', follows: 1 }) }]);
   });
 
-  test('names none where one of them names none, or they are more than a hundred', async () => {
+  test('says of nobody that they were moved of whom something else is told too, and counts nothing then', async () => {
+    const other = { moved: undefined };
+    for (const both of [
+      [moved(2, 'b', other), moved(3, 'b')],
+      [moved(2, 'b'), moved(3, 'b', other)],
+      [moved(2, 'b'), moved(4, 'b')],
+    ]) {
+      const { ids, moves, counts } = await second(...both, moved(5, 'c'));
+      expect(ids).toEqual(['b', 'c']);
+      expect(moves).toEqual([{ id: 'c', ...move(5) }]);
+      expect(counts).toBeUndefined();
+    }
+  });
+
+  test('names none where one of them names none, or they are more than 250', async () => {
     const { messages, announce, heard, endFrame, stop } = await afterTheFirst();
     announce(moved(2, 'b'));
     announce(moved(3, ''));
     const other = testId(8);
-    for (let at = 4; at < 105; at++) announce(moved(at, String(at), { projectId: other }));
+    for (let at = 4; at < 255; at++) announce(moved(at, String(at), { projectId: other }));
     const told = heard();
     endFrame();
     await told;

@@ -51,4 +51,10 @@ describe('the list of addresses', () => {
     expect(homePathOf(role)).toBe(path);
     expect(isAppPath(path)).toBe(true);
   });
+
+  it('leads whoever sees a firm’s portfolio there, whatever their role', () => {
+    expect(homePathOf('owner', true)).toBe('/portfolio');
+    expect(homePathOf('colleague', true)).toBe('/portfolio');
+    expect(isAppPath('/portfolio')).toBe(true);
+  });
 });

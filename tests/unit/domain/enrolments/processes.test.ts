@@ -84,8 +84,10 @@ describe('stages that follow mails', () => {
     type: 'StageMovesChosen',
     data: { workspaceId, from: 'off', to },
   });
-  const reacted = (event: EnrolmentEvent | ConversationEvent | SettingsEvent, before: { follows: true } | undefined) =>
-    moveStagesProcess.react(logged(event), before);
+  const reacted = (
+    event: EnrolmentEvent | ConversationEvent | SettingsEvent,
+    before: { follows: true } | undefined,
+  ) => moveStagesProcess.react(logged(event), before);
   const follows = { follows: true } as const;
 
   it('given the workspace has not said so, or takes it back, then nothing follows', () => {

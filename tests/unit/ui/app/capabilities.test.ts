@@ -54,6 +54,7 @@ describe('what the app declares', () => {
       needs === undefined ? [] : [[name, needs]],
     );
     expect(needs).toEqual([
+      ['portfolios', 'seePortfolio'],
       ['today', 'readPeople'],
       ['people', 'readPeople'],
       ['lists', 'readPeople'],
@@ -63,7 +64,6 @@ describe('what the app declares', () => {
       ['outbox', 'readPeople'],
       ['templates', 'readPeople'],
       ['referrals', 'followReferrals'],
-      ['portfolios', 'seePortfolio'],
       ['reports', 'readReports'],
       ['activities', 'readPeople'],
       ['introductions', 'followReferrals'],

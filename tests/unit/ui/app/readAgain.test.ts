@@ -1,6 +1,7 @@
+import type { InvalidateQueryFilters, Query, QueryKey } from '@tanstack/react-query';
 import type { AppCapability } from '../../../../ui/app/capability.ts';
 import { capabilities } from '../../../../ui/app/capabilities.ts';
-import { createReadAgain, resourceIn } from '../../../../ui/app/providers/readAgain.ts';
+import { createReadAgain, resourceIn, type Told } from '../../../../ui/app/providers/readAgain.ts';
 
 /** What shows that somebody was decided on, besides the lists that they leave and join. */
 const decided = [
@@ -31,6 +32,27 @@ describe('what is read again', () => {
     const page = given([{ name: 'projects', texts: {}, staleBy: { projects: ['prospects'] } }]);
     await page.readAgain(['projects', 'prospects', 'exports']);
     expect(page.read).toEqual(['projects', 'prospects', 'exports']);
+  });
+
+  it('given all that was told is followed by a query, then that query is not read; given one thing that is not, then it is', async () => {
+    const follows: AppCapability['follows'] = ([, kind], { ids }) =>
+      kind === 'board' && ids?.length === 1;
+    const page = given([{ name: 'prospects', texts: {}, follows }]);
+    const told = (...ids: string[]): Told => ({
+      type: 'LIVE_ACTIVITY',
+      kind: 'changed',
+      resource: 'prospects',
+      ids,
+    });
+    await page.readAgain([told('one'), told('other')]);
+    await page.readAgain([told('one'), told('one', 'other')]);
+    await page.readAgain([told('one'), 'prospects']);
+    expect(page.isRead.map((isRead) => isRead(['prospects', 'board']))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(page.isRead[0]!(['prospects', 'getList'])).toBe(true);
   });
 
   it('given that anything may have changed, then it is all', async () => {
@@ -84,8 +106,10 @@ describe('what is read again', () => {
 
 function given(of: readonly AppCapability[]) {
   const read: string[] = [];
-  const invalidateQueries = async (filters?: { readonly queryKey?: readonly unknown[] }) => {
+  const isRead: ((queryKey: QueryKey) => boolean)[] = [];
+  const invalidateQueries = async (filters?: InvalidateQueryFilters) => {
     read.push((filters?.queryKey as string[] | undefined)?.[0] ?? 'all');
+    isRead.push((queryKey) => filters?.predicate?.({ queryKey } as unknown as Query) ?? true);
   };
-  return { read, readAgain: createReadAgain({ invalidateQueries }, of) };
+  return { read, isRead, readAgain: createReadAgain({ invalidateQueries }, of) };
 }

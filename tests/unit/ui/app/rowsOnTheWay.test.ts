@@ -1,5 +1,7 @@
 import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
+import { NOTHING_HEARD } from '../../../../ui/app/prospects/asHeard.ts';
 import type { Heading } from '../../../../ui/app/prospects/board.ts';
+import type { Heard } from '../../../../ui/app/live/heardMoves.ts';
 import { rowsOnTheWay } from '../../../../ui/app/prospects/rowsOnTheWay.ts';
 
 const stages = ['inOutreach', 'replied', 'offer'].map((id) => ({
@@ -9,10 +11,10 @@ const stages = ['inOutreach', 'replied', 'offer'].map((id) => ({
   isTakenOut: false,
 }));
 const row = (id: string, stage: string) =>
-  ({ id, stage, stageTitle: `“${stage}”`, orderKey: id }) as ProspectResource;
+  ({ id, stage, stageTitle: `“${stage}”`, orderKey: id, revision: 0 }) as ProspectResource;
 const rows = [row('a', 'inOutreach'), row('b', 'inOutreach'), row('r', 'replied')];
 const shown = (heading: Heading, of: { stage?: string; isByHand?: boolean } = {}) =>
-  rowsOnTheWay(rows, new Map([['a', heading]]), {
+  rowsOnTheWay(rows, new Map([['a', heading]]), NOTHING_HEARD, {
     stages,
     stage: 'all',
     isByHand: true,
@@ -49,8 +51,39 @@ describe('a table of prospects with somebody on the way', () => {
     }
   });
 
+  it('given a colleague is told to have moved somebody, then they stand there, and one’s own move counts for more', () => {
+    const heard: Heard = {
+      counts: new Map(),
+      moves: new Map([
+        [
+          'a',
+          {
+            id: 'a',
+            projectId: 'p',
+            from: 'inOutreach',
+            stage: 'offer',
+            orderKey: 'a',
+            stageSince: '2026-11-26T10:00:00.000Z',
+            follows: 0,
+            revision: 1,
+            turn: 1,
+          },
+        ],
+      ]),
+    };
+    const table = { stages, stage: 'all', isByHand: true };
+    const stagesOf = (headings: ReadonlyMap<string, Heading>) =>
+      rowsOnTheWay(rows, headings, heard, table).map(({ id, stage }) => `${id} ${stage}`);
+    expect(stagesOf(new Map())).toEqual(['b inOutreach', 'r replied', 'a offer']);
+    const own = new Map([['a', { stage: 'replied', before: 'r' }]]);
+    expect(stagesOf(own)).toEqual(['b inOutreach', 'a replied', 'r replied']);
+    const left = rowsOnTheWay(rows, new Map(), heard, { ...table, stage: 'inOutreach' });
+    expect(left.map(({ id }) => id)).toEqual(['b']);
+  });
+
   it('given nobody on it is on the way, then it is as it was read', () => {
     const headings = new Map([['z', { stage: 'offer' }]]);
-    expect(rowsOnTheWay(rows, headings, { stages, stage: 'all', isByHand: true })).toBe(rows);
+    const table = { stages, stage: 'all', isByHand: true };
+    expect(rowsOnTheWay(rows, headings, NOTHING_HEARD, table)).toBe(rows);
   });
 });

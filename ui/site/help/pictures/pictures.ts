@@ -5,6 +5,8 @@ import signInLinkLight from './sign-in-link-light.webp';
 import signInLinkDark from './sign-in-link-dark.webp';
 import projectsLight from './projects-light.webp';
 import projectsDark from './projects-dark.webp';
+import todayLight from './today-light.webp';
+import todayDark from './today-dark.webp';
 import projectTabsLight from './project-tabs-light.webp';
 import projectTabsDark from './project-tabs-dark.webp';
 import suggestionLight from './suggestion-light.webp';
@@ -25,6 +27,14 @@ import timeLineLight from './time-line-light.webp';
 import timeLineDark from './time-line-dark.webp';
 import sequenceEditorLight from './sequence-editor-light.webp';
 import sequenceEditorDark from './sequence-editor-dark.webp';
+import savedMailLight from './saved-mail-light.webp';
+import savedMailDark from './saved-mail-dark.webp';
+import mailAccountsLight from './mail-accounts-light.webp';
+import mailAccountsDark from './mail-accounts-dark.webp';
+import sequencePeopleLight from './sequence-people-light.webp';
+import sequencePeopleDark from './sequence-people-dark.webp';
+import outboxLight from './outbox-light.webp';
+import outboxDark from './outbox-dark.webp';
 import conversationLight from './conversation-light.webp';
 import conversationDark from './conversation-dark.webp';
 import exportDialogLight from './export-dialog-light.webp';
@@ -64,11 +74,17 @@ export const projects = {
   width: 800,
   height: 461,
 };
+export const today = {
+  light: todayLight,
+  dark: todayDark,
+  width: 776,
+  height: 485,
+};
 export const projectTabs = {
   light: projectTabsLight,
   dark: projectTabsDark,
-  width: 499,
-  height: 117,
+  width: 908,
+  height: 88,
 };
 export const suggestion = {
   light: suggestionLight,
@@ -122,7 +138,31 @@ export const sequenceEditor = {
   light: sequenceEditorLight,
   dark: sequenceEditorDark,
   width: 1016,
-  height: 620,
+  height: 591,
+};
+export const savedMail = {
+  light: savedMailLight,
+  dark: savedMailDark,
+  width: 1016,
+  height: 524,
+};
+export const mailAccounts = {
+  light: mailAccountsLight,
+  dark: mailAccountsDark,
+  width: 660,
+  height: 632,
+};
+export const sequencePeople = {
+  light: sequencePeopleLight,
+  dark: sequencePeopleDark,
+  width: 1016,
+  height: 466,
+};
+export const outbox = {
+  light: outboxLight,
+  dark: outboxDark,
+  width: 767,
+  height: 665,
 };
 export const conversation = {
   light: conversationLight,
@@ -183,34 +223,4 @@ export const uploads = {
   dark: uploadsDark,
   width: 760,
   height: 290,
-};
-export const today = {
-  light: projectsLight,
-  dark: projectsDark,
-  width: 800,
-  height: 461,
-};
-export const mailAccounts = {
-  light: projectsLight,
-  dark: projectsDark,
-  width: 800,
-  height: 461,
-};
-export const savedMail = {
-  light: projectsLight,
-  dark: projectsDark,
-  width: 800,
-  height: 461,
-};
-export const sequencePeople = {
-  light: projectsLight,
-  dark: projectsDark,
-  width: 800,
-  height: 461,
-};
-export const outbox = {
-  light: projectsLight,
-  dark: projectsDark,
-  width: 800,
-  height: 461,
 };

@@ -7,12 +7,12 @@ import suggestionNarrowDark from './suggestion-narrow-dark.webp';
 export const suggestion = {
   light: suggestionLight,
   dark: suggestionDark,
-  width: 385,
-  height: 2650,
+  width: 541,
+  height: 498,
 };
 export const suggestionNarrow = {
   light: suggestionNarrowLight,
   dark: suggestionNarrowDark,
   width: 358,
-  height: 2779,
+  height: 734,
 };

@@ -26,3 +26,15 @@ describe('what became of an answer', () => {
     expect(ofAnswer('deferred', 'signInRefused')).toBe('Put off: it is tried again');
   });
 });
+
+it.each([
+  ['accepted', 'They accepted an invitation'],
+  ['declined', 'They declined an invitation'],
+  ['tentative', 'They answered an invitation'],
+  ['counter', 'They answered an invitation'],
+  [null, 'They answered an invitation'],
+])('given a calendar says %s, then so does their mail', (code, words) => {
+  expect(fateOf({ isOurs: false, kind: 'calendar', state: 'received', code }, translate)).toBe(
+    words,
+  );
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGetList, type RaRecord, type SortPayload } from 'react-admin';
-import { saidInPlace } from '../elements/saidInPlace.ts';
+import { saidInPlace } from './saidInPlace.ts';
 
 /** So many are offered; others are found by name. */
 const OFFERED = 8;

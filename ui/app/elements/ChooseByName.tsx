@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { ErrorState } from '../elements/ErrorState.tsx';
-import dialog from '../elements/PopupDialog.module.css';
+import { ErrorState } from './ErrorState.tsx';
+import dialog from './PopupDialog.module.css';
 import type { FoundByName } from './useFoundByName.ts';
 
 interface ChooseByNameProps<Row> {

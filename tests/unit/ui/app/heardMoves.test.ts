@@ -1,0 +1,126 @@
+import type { LiveActivity, ProspectMove } from '../../../../domain/contracts/live.ts';
+import { createHeardMoves } from '../../../../ui/app/live/heardMoves.ts';
+
+const move = (id: string, revision: number, facts: Partial<ProspectMove> = {}): ProspectMove => ({
+  id,
+  from: 'inOutreach',
+  stage: 'replied',
+  orderKey: 'm',
+  stageSince: '2026-11-26T10:00:00.000Z',
+  follows: revision - 1,
+  revision,
+  ...facts,
+});
+
+const told = (facts: Partial<LiveActivity>): LiveActivity => ({
+  type: 'LIVE_ACTIVITY',
+  kind: 'changed',
+  resource: 'prospects',
+  projectId: 'p',
+  ...facts,
+});
+
+const moved = (...moves: readonly ProspectMove[]) =>
+  told({ ids: moves.map(({ id }) => id), moves: [...moves] });
+
+describe('the moves that a page hears of', () => {
+  it('are shown together, the newest of each prospect, with how many then stand in each stage', async () => {
+    const page = given();
+    page.heard.note({ ...moved(move('a', 2)), counts: { replied: 1 } });
+    page.heard.note({ ...moved(move('b', 5)), counts: { replied: 2 } });
+    expect(page.revisions()).toEqual({});
+    await page.pass();
+    expect(page.revisions()).toEqual({ a: 2, b: 5 });
+    expect(page.heard.get().counts.get('p')).toEqual({ of: { replied: 2 }, turn: 2 });
+    page.heard.note(moved(move('a', 4)));
+    await page.pass();
+    expect(page.revisions()).toEqual({ a: 4, b: 5 });
+  });
+
+  it('given an older one comes later, then it is ignored', async () => {
+    const page = given();
+    page.heard.note(moved(move('a', 4)));
+    page.heard.note(moved(move('a', 3)));
+    await page.pass();
+    expect(page.revisions()).toEqual({ a: 4 });
+  });
+
+  it('given they follow on each other, then they can be laid over what was before the first; over a gap they can’t', async () => {
+    const page = given();
+    page.heard.note(moved(move('a', 2), move('b', 2)));
+    page.heard.note(moved(move('a', 3), move('b', 4)));
+    await page.pass();
+    const follows = [...page.heard.get().moves.values()].map((each) => [each.id, each.follows]);
+    expect(follows).toEqual([
+      ['a', 1],
+      ['b', 3],
+    ]);
+  });
+
+  it('given something else is told of somebody, or nobody knows of whom, then their move is no news of who stands where', async () => {
+    const page = given();
+    page.heard.note(moved(move('a', 2), move('b', 2)));
+    page.heard.note(told({ ids: ['a'] }));
+    await page.pass();
+    expect(page.turns()).toEqual({ a: 0, b: 1 });
+    page.heard.note(told({ projectId: 'other' }));
+    await page.pass();
+    expect(page.turns()).toEqual({ a: 0, b: 1 });
+    page.heard.note(told({}));
+    await page.pass();
+    expect(page.turns()).toEqual({ a: 0, b: 0 });
+  });
+
+  it('wait while a form is being filled in', async () => {
+    const page = given();
+    page.state.held = true;
+    page.heard.note(moved(move('a', 2)));
+    await page.pass();
+    expect(page.revisions()).toEqual({});
+    page.state.held = false;
+    page.heard.release();
+    await page.pass();
+    expect(page.revisions()).toEqual({ a: 2 });
+  });
+
+  it('are all forgotten where they are too many, and whoever tells them is told so', () => {
+    const page = given();
+    const many = Array.from({ length: 5_000 }, (_, at) => move(String(at), 2));
+    expect(page.heard.note(moved(...many))).toBe(true);
+    expect(page.heard.note(moved(move('5000', 2)))).toBe(false);
+    expect(page.revisions()).toEqual({});
+  });
+
+  it('are none where anything else is told', async () => {
+    const page = given();
+    expect(page.heard.note(told({ resource: 'people' }))).toBe(true);
+    expect(page.heard.turn()).toBe(0);
+  });
+});
+
+/** A page whose time passes as the test says, and which draws at once. */
+function given() {
+  const planned: (() => void)[] = [];
+  const state = { held: false };
+  const heard = createHeardMoves({
+    later: (_ms, call) => void planned.push(call),
+    now: () => 0,
+    isHeld: () => state.held,
+    painted: async () => undefined,
+  });
+  const by = (field: 'revision' | 'turn') =>
+    Object.fromEntries([...heard.get().moves].map(([id, each]) => [id, each[field]]));
+  return {
+    heard,
+    state,
+    revisions: () => by('revision'),
+    turns: () => by('turn'),
+    /** Lets all be due that is planned. */
+    async pass() {
+      while (planned.length > 0) {
+        for (const call of planned.splice(0)) call();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  };
+}
