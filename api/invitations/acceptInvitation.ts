@@ -46,7 +46,8 @@ export type Acceptance =
 
 /**
  * Accepts an invitation, once: the append of that is what decides among requests at the same moment, and
- * nothing is made before it that would outlive a link that is no good. Its link proves the address, so that
+ * nothing is made before it that would outlive a link that is no good. Where it ended behind that append, by a crash or
+ * for want of a seat, the same link goes on from there. Its link proves the address, so that
  * a new account begins with a session; an account that exists is signed in to by no link as old as this.
  */
 export async function acceptInvitation(

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import {
   invitation,
+  isOnTheWay,
   whyInvitationIsNoGood,
   type Invitation,
 } from '../../domain/invitations/invitation.ts';
@@ -46,9 +47,23 @@ export function invitationTickets({ app, cookies }: Pick<VisitorDeps, 'app' | 'c
       if (!sameToken(ticket.token, app.identity.tokens.invitation(ticket.linkId))) return 'unknown';
       const state = await readState(app, invitation, ticket.invitationId);
       if (state === null) return 'unknown';
+      const { said } = state;
+      if (said !== null && isOnTheWay(state, ticket.linkId) && !(await hasComeIn(app, state))) {
+        return { ticket, state, said };
+      }
       const reason = whyInvitationIsNoGood(state, ticket.linkId, app.clock.now().toISOString());
       if (reason !== null) return reason;
-      return state.said === null ? 'expired' : { ticket, state, said: state.said };
+      return said === null ? 'expired' : { ticket, state, said };
     },
   };
+}
+
+/** Whether whoever accepted belongs to the workspace, or did. */
+async function hasComeIn(
+  { memberships }: VisitorDeps['app'],
+  { workspaceId, acceptedBy }: Invitation,
+): Promise<boolean> {
+  const workspace = await memberships.workspace(workspaceId);
+  if (workspace === null || acceptedBy === null) return false;
+  return workspace.members.has(acceptedBy) || workspace.formerMembers.has(acceptedBy);
 }

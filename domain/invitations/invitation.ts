@@ -51,6 +51,8 @@ export interface Invitation {
   readonly sentAt: readonly string[];
   /** Mails whose end is known: a link's id with what the mail was for. */
   readonly ended: readonly string[];
+  /** Whose account said yes. */
+  readonly acceptedBy: string | null;
 }
 export type InvitationState = Invitation | null;
 
@@ -115,6 +117,14 @@ export function whyInvitationIsNoGood(
   return said === null || isOver(link.expiresAt, now) ? 'expired' : null;
 }
 
+/**
+ * True where a link was accepted and whoever it is of may still be on the way in, or has been stopped there: what was typed
+ * is erased once they belong to the workspace. Until then the same link goes on where it stopped.
+ */
+export function isOnTheWay({ status, link, said }: Invitation, linkId: string): boolean {
+  return status === 'accepted' && link.linkId === linkId && said !== null;
+}
+
 /** True while whoever is invited can still accept: they take a seat. */
 export function isPending({ status, link }: Invitation, now: string): boolean {
   return status === 'open' && !isOver(link.expiresAt, now);
@@ -145,11 +155,16 @@ function invite({ data, context }: InviteMember, state: InvitationState): Invita
 
 function accept({ data, context }: AcceptInvitation, state: Invitation): InvitationEvent[] {
   const { workspaceId, invitationId, linkId, userId } = data;
+  const event = {
+    type: 'InvitationAccepted' as const,
+    data: { workspaceId, invitationId, linkId, userId },
+  };
+  if (isOnTheWay(state, linkId)) return state.acceptedBy === userId ? [] : [event];
   const reason = whyInvitationIsNoGood(state, linkId, context.now);
   if (reason !== null) {
     throw new RuleBrokenError(`invitation-${reason}`, 'This invitation is no longer good.');
   }
-  return [{ type: 'InvitationAccepted', data: { workspaceId, invitationId, linkId, userId } }];
+  return [event];
 }
 
 /** What became of a mail is told once: whichever end comes first. */
@@ -221,6 +236,7 @@ function evolve(state: InvitationState, event: InvitationEvent): InvitationState
       link: { linkId, expiresAt, remindAt },
       sentAt: latest(state?.sentAt ?? [], askedAt),
       ended: [],
+      acceptedBy: null,
     };
   }
   if (state === null) return state;
@@ -242,7 +258,7 @@ function evolve(state: InvitationState, event: InvitationEvent): InvitationState
         invitedAt: event.data.reinstatedAt ?? state.invitedAt,
       };
     case 'InvitationAccepted':
-      return { ...state, status: 'accepted' };
+      return { ...state, status: 'accepted', acceptedBy: event.data.userId };
   }
   return unreachable(event);
 }

@@ -5,6 +5,7 @@ import type { InvitationEvent } from '../invitations/events.ts';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import type { PersonEvent } from '../people/events.ts';
+import type { WorkspaceEvent } from '../workspace/events.ts';
 import {
   defineProcess,
   type CancelReaction,
@@ -16,7 +17,8 @@ import type { SubjectEvent } from './events.ts';
 import { canForgetRecord } from './policy.ts';
 import { subject } from './subject.ts';
 
-type Followed = PersonEvent | CircleEvent | InvitationEvent | SaidEvent | SubjectEvent;
+type Followed =
+  PersonEvent | CircleEvent | InvitationEvent | WorkspaceEvent | SaidEvent | SubjectEvent;
 
 const Forgettable = z.enum(['record', 'invitation', 'declaration']);
 
@@ -41,7 +43,7 @@ const records: Commanded = {
  */
 export const forgettingProcess = defineProcess<never, Followed>({
   name: 'privacy/forgetting',
-  categories: ['person', 'circleMember', 'invitation', 'selfDeclaration', 'subject'],
+  categories: ['person', 'circleMember', 'invitation', 'workspace', 'selfDeclaration', 'subject'],
   // What was decided before this process ran for the first time has to be done as well.
   startsAt: 'beginning',
   commanded: [records],
@@ -59,13 +61,16 @@ export const forgettingProcess = defineProcess<never, Followed>({
     }
     if (event.type === 'MemberInvited' || event.type === 'InvitationResent') {
       const { linkId, replacesLinkId, lapsesAt } = event.data;
-      const lapse = { ...forgetInvitation(event, 'invitation-lapsed'), key: linkId, at: lapsesAt };
+      const lapse = {
+        ...forgetInvitation(event.data.invitationId, 'invitation-lapsed'),
+        key: linkId,
+        at: lapsesAt,
+      };
       return { reactions: [...stillKept(replacesLinkId), lapse] };
     }
-    if (event.type === 'InvitationAccepted') {
-      // Their address stands with their account from here on.
-      const accepted = forgetInvitation(event, 'invitation-accepted');
-      return { reactions: [...stillKept(event.data.linkId), accepted] };
+    if (event.type === 'MembershipGranted' && event.data.invitationId !== null) {
+      // Their address stands with their account from here on; until here their link can go on where it was stopped.
+      return { reactions: [forgetInvitation(event.data.invitationId, 'invitation-accepted')] };
     }
     if (event.type === 'SelfFactsWithdrawn') {
       const { personId, declarationId } = event.data;
@@ -78,10 +83,7 @@ export const forgettingProcess = defineProcess<never, Followed>({
   },
 });
 
-function forgetInvitation(
-  { data: { invitationId } }: InvitationEvent,
-  reasonCode: string,
-): CommandReaction {
+function forgetInvitation(invitationId: string, reasonCode: string): CommandReaction {
   const because = { personId: null, requestId: null, reasonCode };
   return forget(invitationId, 'invitation', because);
 }

@@ -51,7 +51,7 @@ export type SequenceTimes = Pick<SequenceRow, 'name' | 'steps' | 'sending_window
 /**
  * For whom something comes before an instant, what waited longest first; of each account so many at most, and of archived projects
  * and sequences nobody: there nothing is meant to go. Many of them may
- * wait for something else than their turn: `api/outbox/waitCode.ts` tells which.
+ * wait for something else than their turn: `api/outbox/whyWaits.ts` tells which.
  */
 export async function listWaiting(
   tx: Transaction,

@@ -13,6 +13,7 @@ import { noteClaim, noteEnd, noteIn } from './noteIn.ts';
 import { randomFrom } from './randomFrom.ts';
 import { accountAt, isRead, recoverSome } from './simulatedAccount.ts';
 import { isBehindAnother, noteBeside } from './simulatedBeside.ts';
+import { served } from './simulatedServer.ts';
 import {
   answer,
   readAccount,
@@ -300,21 +301,13 @@ class SimulatedWorld {
     settle(this.#answered, one);
   }
 
-  /** The server: it takes mails, refuses, asks to come again, and loses the line before or after it took one. */
   async #serve(one: Written, mailId: string): Promise<Delivery> {
     await this.#step();
-    const chance = this.#random();
-    if (chance < 0.03) return { kind: 'deferred', code: 'later', status: '4.3.2' };
-    if (chance < 0.035) {
-      return { kind: 'refused', code: 'recipientRefused', responseCode: 550, status: '5.1.1' };
-    }
-    const isLost = chance < 0.06;
-    if (isLost && this.#random() < 0.5) return { kind: 'unclear', code: 'lineLost' };
+    const { arrives, delivery } = served(this.#random);
+    if (!arrives) return delivery;
     this.#arrive(one, mailId);
     await this.#step();
-    return isLost
-      ? { kind: 'unclear', code: 'lineLost' }
-      : { kind: 'accepted', serverMessageId: null };
+    return delivery;
   }
 
   #arrive(one: Written, mailId: string): void {

@@ -77,12 +77,12 @@ describe('what a commit tells', () => {
   });
 
   test('given a row that is gone, then it is told by what it was; given one that has changed, by what it is', () => {
-    const was = { workspace_id, revision: 1 };
-    const is = { workspace_id, revision: 2 };
-    const [gone] = toldOf('projects', [[the.project, undefined, was]]);
-    expect(gone).toMatchObject({ workspaceId: the.workspace, rows: [{ revision: 1 }] });
-    const [changed] = toldOf('projects', [[the.project, is, was]]);
-    expect(changed?.rows).toMatchObject([{ revision: 2 }]);
+    const was = { workspace_id, requested_by: the.leaver };
+    const is = { workspace_id, requested_by: the.recruiter };
+    const [gone] = toldOf('exports', [[testId(2), undefined, was]]);
+    expect(gone).toMatchObject({ workspaceId: the.workspace, rows: [{ userId: the.leaver }] });
+    const [changed] = toldOf('exports', [[testId(2), is, was]]);
+    expect(changed?.rows).toMatchObject([{ userId: the.recruiter }]);
   });
 
   test('given a row of no workspace, then nobody is told', () => {

@@ -5,6 +5,7 @@ import {
   MAILS_A_DAY,
   whyInvitationIsNoGood,
   type Invitation,
+  type InvitationState,
 } from '../../../../domain/invitations/invitation.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
 import { testId } from '../../../support/ids.ts';
@@ -19,9 +20,9 @@ const resend = (linkId = testId(5)): Told => ({
   type: 'ResendInvitation',
   data: { ...of, linkId },
 });
-const accept = (linkId = testId(3)): Told => ({
+const accept = (linkId = testId(3), userId = testId(6)): Told => ({
   type: 'AcceptInvitation',
-  data: { ...of, linkId, userId: testId(6) },
+  data: { ...of, linkId, userId },
 });
 const revoke: Told = { type: 'RevokeInvitation', data: of };
 const reinstate: Told = { type: 'ReinstateInvitation', data: of };
@@ -39,19 +40,22 @@ const after = (...steps: Steps) => happened(...steps).map(({ type }) => type);
 function happened(...steps: Steps): readonly InvitationEvent[] {
   const events: InvitationEvent[] = [];
   for (const [minutes, command] of steps) {
-    const now = new Date(Date.parse('2026-11-23T09:00:00.000Z') + minutes * 60_000).toISOString();
-    const context = {
-      commandId: testId(90),
-      now,
-      actor: { kind: 'visitor' as const },
-      workspaceId: of.workspaceId,
-      correlationId: testId(91),
-      causationId: null,
-    };
-    const state = fold(invitation, events);
-    events.push(...invitation.decide({ ...command, context }, state));
+    events.push(...decided(command, fold(invitation, events), minutes));
   }
   return events;
+}
+
+function decided(command: Told, state: InvitationState, minutes: number) {
+  const now = new Date(Date.parse('2026-11-23T09:00:00.000Z') + minutes * 60_000).toISOString();
+  const context = {
+    commandId: testId(90),
+    now,
+    actor: { kind: 'visitor' as const },
+    workspaceId: of.workspaceId,
+    correlationId: testId(91),
+    causationId: null,
+  };
+  return invitation.decide({ ...command, context }, state);
 }
 const DAY = 24 * 60;
 
@@ -61,11 +65,23 @@ describe('an invitation', () => {
       'MemberInvited',
       'InvitationAccepted',
     ]);
-    expect(() => after([0, inviting()], [1, accept()], [2, accept()])).toThrow(
-      expect.objectContaining({ code: 'invitation-used' }),
-    );
     expect(() => after([0, inviting()], [7 * DAY, accept()])).toThrow(
       expect.objectContaining({ code: 'invitation-expired' }),
+    );
+  });
+
+  it('given it is accepted, then its link goes on from there, for another account where none was made, until what was typed is erased', () => {
+    const once = happened([0, inviting()], [1, accept()]);
+    expect(after([0, inviting()], [1, accept()], [8 * DAY, accept()])).toHaveLength(2);
+    expect(
+      happened([0, inviting()], [1, accept()], [2, accept(testId(3), testId(7))]).at(-1),
+    ).toMatchObject({ type: 'InvitationAccepted', data: { userId: testId(7) } });
+    const erased = once.map((event) =>
+      event.type === 'MemberInvited' ? { ...event, data: { ...event.data, personal: {} } } : event,
+    );
+    const state = fold(invitation, erased);
+    expect(() => decided(accept(), state, 2)).toThrow(
+      expect.objectContaining({ code: 'invitation-used' }),
     );
   });
 

@@ -1,6 +1,7 @@
 import type { InvitationEvent } from '../../../../domain/invitations/events.ts';
 import { invitationMailProcess } from '../../../../domain/invitations/invitationMail.process.ts';
 import { forgettingProcess } from '../../../../domain/privacy/forgetting.process.ts';
+import type { WorkspaceEvent } from '../../../../domain/workspace/events.ts';
 import { testId } from '../../../support/ids.ts';
 
 const of = { workspaceId: testId(1), invitationId: testId(2) };
@@ -23,7 +24,10 @@ const accepted: InvitationEvent = {
   data: { ...of, linkId, userId: testId(5) },
 };
 
-function logged(event: InvitationEvent, occurredAt = '2026-11-23T09:00:00.000Z') {
+function logged<Event extends InvitationEvent | WorkspaceEvent>(
+  event: Event,
+  occurredAt = '2026-11-23T09:00:00.000Z',
+) {
   return {
     event,
     eventId: testId(50),
@@ -66,13 +70,23 @@ describe('what follows for an invitation', () => {
     expect(mails(back, '2026-11-27T09:00:00.000Z')).toEqual([]);
   });
 
-  it('given it is accepted, then it is forgotten at once, and else thirty days after its week', () => {
+  it('given whoever accepts it has come in, then it is forgotten at once, and else thirty days after its week', () => {
     const kind = 'invitation';
-    const forget = (event: InvitationEvent) =>
+    const forget = (event: InvitationEvent | WorkspaceEvent) =>
       forgettingProcess.react(logged(event), undefined).reactions;
-    expect(forget(accepted)).toMatchObject([
-      { kind: 'cancel', key: linkId },
-      { kind: 'command', data: { kind, reasonCode: 'invitation-accepted' } },
+    expect(forget(accepted)).toEqual([]);
+    const granted = { workspaceId: of.workspaceId, userId: testId(9), role: 'recruiter' } as const;
+    const comeIn = (invitationId: string | null): WorkspaceEvent => ({
+      type: 'MembershipGranted',
+      data: { ...granted, via: 'invitation', invitationId },
+    });
+    expect(forget(comeIn(null))).toEqual([]);
+    expect(forget(comeIn(of.invitationId))).toMatchObject([
+      {
+        kind: 'command',
+        id: of.invitationId,
+        data: { kind, reasonCode: 'invitation-accepted' },
+      },
     ]);
     expect(forget(resent)).toMatchObject([
       { kind: 'cancel', key: linkId },

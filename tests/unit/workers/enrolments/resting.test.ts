@@ -16,7 +16,7 @@ function account(ids: readonly string[], outcome: (id: string) => Turn, perTurn 
     later: (minutes: number) => void (now += minutes * MINUTE_MS),
     change: (id: string) => void stamps.set(id, 'changed'),
     /** Those who were looked at in one turn. */
-    async turn(): Promise<readonly string[]> {
+    turn: async (): Promise<readonly string[]> => {
       const looked: string[] = [];
       const turn = {
         now: () => new Date(now).toISOString(),
