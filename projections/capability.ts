@@ -36,8 +36,8 @@ interface Telling<Row> {
   readonly audience: Audience;
   /** @param before the row as it was; absent where there was none */
   tell(row: Row, key: string, before?: Row): Told;
-  /** How many rows of a project there are, by the code that moves change: told with moves, once for all who hear of them. */
-  count?(tx: Transaction, workspaceId: string, projectId: string): Promise<Counts>;
+  /** How many rows of a project there are, by the code that moves change: told with each change, once for all who hear of it. */
+  count?(this: void, tx: Transaction, workspaceId: string, projectId: string): Promise<Counts>;
 }
 
 type Counts = ReadonlyMap<string, number>;

@@ -49,7 +49,6 @@ function spawnServer() {
 
 function runServer() {
   const log = verbose || process.env.KITH_LOG_FILE ? undefined : openLog('server');
-  server.send(log === undefined ? {} : { KITH_LOG_FILE: log });
   let forwarded = -Infinity;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -66,4 +65,6 @@ function runServer() {
     }
     process.exit(ended);
   });
+  // It begins once all this listens: whoever sees it serve may stop it at once.
+  server.send(log === undefined ? {} : { KITH_LOG_FILE: log });
 }

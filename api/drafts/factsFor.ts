@@ -71,8 +71,7 @@ export async function factsFor(
       if (hasOpening) known.push('opening');
       const candidate = found === null ? null : likenessFacts(found.person);
       const told = { purpose, tone, length, mails, hasOpening, variables: known, job, candidate };
-      // What is written is for others.
-      const toldOf = found === null ? null : { ...found.toldOf, reached: null };
+      const toldOf = found === null ? null : { ...found.toldOf, sequenceId };
       return { projectId, sequenceId, whom: found?.whom ?? null, toldOf, facts: told };
     }
     case 'opening': {
@@ -118,6 +117,7 @@ async function prospectOf(
   const suppressionIds = suppressed.map(({ suppressionId }) => suppressionId);
   const toldOf: ToldOf = {
     candidacyId,
+    sequenceId: null,
     personIds: [...new Set([found.personId, person.id])],
     recordIds: person.recordIds,
     reached: { to: person.email ?? '', others, suppressionIds },

@@ -31,6 +31,7 @@ import { askerOf, assertMay } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Session } from '../http/endpoint.ts';
+import { VISIBLE_WITHIN_MS } from '../http/execute.ts';
 import { read } from '../http/read.ts';
 import { openProjectFor, readableProjects } from '../projects/projectFor.ts';
 import { assertDrafting, chosenBy } from './chosen.ts';
@@ -58,6 +59,9 @@ export function openingBatchRoutes(app: ApiContext, models: Models) {
         return project;
       },
       decider: openingBatch,
+      // Of two at the same moment in one project the second is to find the first.
+      inTurnOf: ({ session, body }) =>
+        `openings\n${session.workspaceId}\n${body.enrolment.projectId}`,
       idOf: (_request, { commandId }) => app.ids.idOf('openingBatch', commandId),
       async command({ session, subject, body }, { commandId }) {
         const { model, functionName, stub } = chosenBy(app.config, models, body);
@@ -147,6 +151,7 @@ async function lackingNow(
   const { sequenceId, projectId } = enrolment;
   const written = await startableSequenceFor(app, session, sequenceId);
   const { candidacyIds } = await chosenToEnrol(app, session, project, enrolment);
+  await app.visibility.waitFor([openingBatches], await app.store.head(), VISIBLE_WITHIN_MS);
   const lacking = await app.reads([workspaceId], async (tx) => {
     if ((await findRunningBatch(tx, workspaceId, projectId)) !== undefined) {
       throw new RuleBrokenError(

@@ -13,7 +13,12 @@ import {
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { KithError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import type { Models } from '../../platform/ai/openModels.ts';
-import { estimatedUsage, type ModelRequest, type ModelUsage } from '../../platform/ai/port.ts';
+import {
+  estimatedUsage,
+  NO_USAGE,
+  type ModelRequest,
+  type ModelUsage,
+} from '../../platform/ai/port.ts';
 import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { StaleError } from '../../platform/eventStore/errors.ts';
@@ -128,10 +133,11 @@ async function* events(deps: WriteDeps, writing: Writing): AsyncGenerator<string
   yield event({ kind: 'begun', draftId, model: chosen.model });
   let text = '';
   let outcome = 'stopped';
-  let usage: ModelUsage | null = null;
+  let usage = NO_USAGE;
   try {
     // Whatever was decided since it was asked: right before anything goes.
     if (found.toldOf !== null) await assertMayGo(deps.app, writing.workspaceId, found.toldOf);
+    usage = estimatedUsage(request, 0);
     const pieces = models.modelFor(chosen.stub).write(request, signal);
     for (let next = await pieces.next(); ; next = await pieces.next()) {
       if (next.done === true) {
@@ -139,6 +145,7 @@ async function* events(deps: WriteDeps, writing: Writing): AsyncGenerator<string
         break;
       }
       text += next.value;
+      usage = estimatedUsage(request, text.length);
       yield event({ kind: 'text', text: next.value });
     }
     const written = readAnswer(text, found.facts);
@@ -154,7 +161,7 @@ async function* events(deps: WriteDeps, writing: Writing): AsyncGenerator<string
     const message = error instanceof KithError ? error.message : 'Something went wrong.';
     yield event({ kind: 'failed', code: outcome, message });
   } finally {
-    await end(deps, writing, outcome, usage ?? estimatedUsage(request, text.length));
+    await end(deps, writing, outcome, usage);
   }
 }
 

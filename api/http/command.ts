@@ -4,6 +4,7 @@ import type { Decider } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { Handled } from '../../platform/eventStore/commandHandler.ts';
+import { inTurnOn } from '../../platform/eventStore/turns.ts';
 import { askerOf, assertMay, type Asker, type Load, type May, type UserRequest } from './asked.ts';
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Upload } from './endpoint.ts';
@@ -33,6 +34,8 @@ interface Change<
   readonly inTrial?: InTrial<UserRequest<Params, object, Body>>;
   /** True for a change that is still made where a workspace is to be read only: it is about the asker alone, or leads out. */
   readonly stillOpen?: boolean;
+  /** By what name those who ask at the same moment are judged one after the other; absent where the aggregate decides alone. */
+  readonly inTurnOf?: (request: UserRequest<Params, object, Body>) => string;
   readonly params?: z.ZodType<Params>;
   readonly body?: z.ZodType<Body>;
   readonly upload?: Upload;
@@ -53,6 +56,15 @@ interface Change<
   ) => Wish<C> | Promise<Wish<C>>;
   /** The answer, made of nothing but what is in the log: it is the same for a command that came before. */
   readonly present: (handled: Handled<E>, id: string) => Answer;
+}
+
+/** One of a process at a time waits for the lock, since who does holds a connection. */
+function inTurn<T>(
+  { store, oneAtATime }: Pick<ApiContext, 'store' | 'oneAtATime'>,
+  name: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  return inTurnOn(store, name, () => oneAtATime(name, act));
 }
 
 /**
@@ -78,6 +90,7 @@ export function command<
     command: wishOf,
     present,
     inTrial,
+    inTurnOf,
     ...rest
   } = declared;
   const loaded = async (
@@ -129,7 +142,10 @@ export function command<
     may,
     async handle(asked, app) {
       const request = asked as UserRequest<Params, object, Body>;
-      return inTurnOfTrial(inTrial, request.session, app, () => handle(app, request));
+      const act = () => handle(app, request);
+      return inTurnOfTrial(inTrial, request.session, app, () =>
+        inTurnOf === undefined ? act() : inTurn(app, inTurnOf(request), act),
+      );
     },
   };
 }

@@ -71,7 +71,8 @@ export async function acceptInvitation(
   }
   const isMember = account !== null && workspace?.members.has(account.userId) === true;
   // Whoever was taken out since comes back when asked again only.
-  if (!isMember && (await isShutOutOf(app, workspaceId, email, state.invitedAt))) {
+  const askedAt = state.status === 'accepted' ? null : state.invitedAt;
+  if (!isMember && (await isShutOutOf(app, workspaceId, email, askedAt))) {
     return { outcome: 'noGood', reason: 'revoked' };
   }
   // The link is spent by nobody whom the workspace would not take in.

@@ -7,6 +7,7 @@ import {
   type Invitation,
 } from '../../domain/invitations/invitation.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { invitedAddress } from '../../platform/identity/invitedAddress.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 
@@ -48,14 +49,27 @@ export function invitationTickets({ app, cookies }: Pick<VisitorDeps, 'app' | 'c
       const state = await readState(app, invitation, ticket.invitationId);
       if (state === null) return 'unknown';
       const { said } = state;
-      if (said !== null && isOnTheWay(state, ticket.linkId) && !(await hasComeIn(app, state))) {
-        return { ticket, state, said };
+      const now = app.clock.now().toISOString();
+      if (said !== null && isOnTheWay(state, ticket.linkId, now)) {
+        const isMeant = await isStillMeant(app, ticket.invitationId, state.workspaceId, said.email);
+        if (isMeant && !(await hasComeIn(app, state))) return { ticket, state, said };
       }
-      const reason = whyInvitationIsNoGood(state, ticket.linkId, app.clock.now().toISOString());
+      const reason = whyInvitationIsNoGood(state, ticket.linkId, now);
       if (reason !== null) return reason;
       return said === null ? 'expired' : { ticket, state, said };
     },
   };
+}
+
+/** Whether the address has been invited by no other since: that one may have another role, or be taken back. */
+async function isStillMeant(
+  app: VisitorDeps['app'],
+  invitationId: string,
+  workspaceId: string,
+  email: string,
+): Promise<boolean> {
+  const hash = invitedAddress(app, workspaceId, email);
+  return (await app.identity.claims.ownerOf('invited-address', hash)) === invitationId;
 }
 
 /** Whether whoever accepted belongs to the workspace, or did. */

@@ -77,11 +77,6 @@ function movedOn({ moved: before }: Row, { moved: after }: Row): Row['moved'] {
   return { ...after, from: before.from, follows: before.follows };
 }
 
-/** Whether it is told by id of all rows what became of them, and that is a move. */
-export function isMovesAlone(change: Change): boolean {
-  return isSaid(change) && [...change.rows.values()].every(({ moved }) => moved !== undefined);
-}
-
 function isSaid({ rows }: Change): boolean {
   return rows.size <= IDS_MAX && !rows.has('');
 }

@@ -15,14 +15,7 @@ import type { Memberships } from '../identity/memberships.ts';
 import type { Announces, Audience } from '../../projections/capability.ts';
 import { announcesOf } from '../../projections/registry.ts';
 import { usersIn } from './audience.ts';
-import {
-  changedMessage,
-  changesIn,
-  isMovesAlone,
-  joined,
-  type Change,
-  type Told,
-} from './changes.ts';
+import { changedMessage, changesIn, joined, type Change, type Told } from './changes.ts';
 import { Frames, type FramesOptions } from './frames.ts';
 import type { Heard } from './heard.ts';
 import type { LiveSockets } from './sockets.ts';
@@ -166,30 +159,30 @@ async function relayChange(deps: RelayDeps, change: Change): Promise<void> {
   const announces = announcesOf(change.model);
   if (announces === null) return;
   const { audience } = announces;
-  const [userIds, counts] = await Promise.all([
-    usersIn(audience, deps, change),
-    countsAfter(announces, deps, change),
-  ]);
   const { workspaceId } = change;
+  const userIds = await usersIn(audience, deps, change);
+  if (!deps.sockets.hasAny(workspaceId, userIds)) return;
+  const counts = await countsAfter(announces, deps, change);
   // A message to many names no user.
   const told = audience.of === 'projectAndUser' ? { ...change, userId: undefined } : change;
   await deps.sockets.send({ workspaceId, userIds }, changedMessage(told, counts));
 }
 
 /**
- * How many stand where after moves: counted once for all who hear of it, where each would count again. What else
- * changed meanwhile is in it, and told after.
+ * How many stand where by then: counted once for all who hear of it, where each would count again. What else
+ * changed meanwhile is in it, and told after with counts of its own. Where it can't be counted they count themselves.
  */
 async function countsAfter(
-  announces: Announces,
-  { reads }: RelayDeps,
-  change: Change,
+  { count }: Announces,
+  { reads, logger }: RelayDeps,
+  { workspaceId, projectId }: Change,
 ): Promise<LiveActivity['counts']> {
-  const { workspaceId, projectId } = change;
-  if (announces.count === undefined || projectId === undefined || !isMovesAlone(change))
+  if (count === undefined || projectId === undefined) return undefined;
+  try {
+    const counts = await reads([workspaceId], (tx) => count(tx, workspaceId, projectId));
+    return Object.fromEntries(counts);
+  } catch (error) {
+    logger.warn(errorFields(error), 'a change was told without counts');
     return undefined;
-  const counts = await reads([workspaceId], async (tx) =>
-    announces.count?.(tx, workspaceId, projectId),
-  );
-  return counts && Object.fromEntries(counts);
+  }
 }

@@ -42,9 +42,15 @@ function listNameOf({ fromList }: CandidacyChange, reader: ListActor): string | 
   return fromList.name;
 }
 
-function kindOf({ fromState, state }: CandidacyChange): ProspectChangeResource['kind'] {
+function kindOf({
+  fromState,
+  state,
+  isDecidedAnew,
+}: CandidacyChange): ProspectChangeResource['kind'] {
   if (state === 'suggestion') return fromState === 'removed' ? 'offeredAgain' : 'takenBack';
   if (state !== 'prospect') return state;
   if (fromState === 'prospect') return 'moved';
-  return fromState === 'removed' ? 'putBack' : 'accepted';
+  // Whoever brings an acceptance back has accepted nobody.
+  const isBack = fromState === 'removed' || (fromState === 'suggestion' && !isDecidedAnew);
+  return isBack ? 'putBack' : 'accepted';
 }

@@ -7,7 +7,7 @@ import { userDecider } from '../../domain/identity/user.ts';
 import { domainOf, UNSEEN, WorkEmail } from '../../domain/identity/workEmail.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
-import { cleanText } from '../../domain/kernel/text.ts';
+import { nameOf } from '../../domain/kernel/text.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { isFull, isShut } from '../../domain/workspace/workspaceState.ts';
@@ -141,10 +141,7 @@ async function register(
       termsVersion: TERMS_VERSION,
       email,
       emailHash,
-      name: cleanText(name ?? '')
-        .trim()
-        .slice(0, NAME_MAX)
-        .toWellFormed(),
+      name: nameOf(name ?? '', NAME_MAX),
     },
     context,
   });

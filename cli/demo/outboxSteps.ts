@@ -17,7 +17,6 @@ import { whomToWrite, type Reachable } from './whomToWrite.ts';
 /** By whose account people are written to next, and by which sequence: the inbox of development, whose id is that of the user. */
 const NEXT: readonly { readonly by: CastName; readonly sequence: 'first' | 'drafted' }[] = [
   { by: 'rosalind', sequence: 'first' },
-  { by: 'rosalind', sequence: 'first' },
   { by: 'haruka', sequence: 'first' },
   // Waits until somebody has read what AI wrote.
   { by: 'rosalind', sequence: 'drafted' },

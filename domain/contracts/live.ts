@@ -39,7 +39,7 @@ export const LiveActivity = z.object({
   position: z.string().length(32).optional(),
   /** Of prospects: those among `ids` who were only moved. Whoever shows them need not read again. */
   moves: z.array(ProspectMove).max(250).optional(),
-  /** Where all of `ids` were only moved: how many stand in each stage of the project by then. */
+  /** Of prospects of a project: how many stand in each stage of it by then; absent where that could not be counted. */
   counts: z.record(Code, z.int()).optional(),
   /** Done and in all, for progress; `total` is absent while it isn't known. */
   done: z.int().optional(),

@@ -67,6 +67,9 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   enrollingFailed: ({ project }) => `Not all people${of(project)} could be put into the sequence`,
   openingsFinished: ({ project }) =>
     `The first lines for people${of(project)} are written: read them before they are sent`,
+  openingsPartlyWritten: ({ project }) =>
+    `Some of the first lines for people${of(project)} are written: read them before they are sent`,
+  openingsNotWritten: ({ project }) => `No first lines for people${of(project)} were written`,
   openingsFailed: ({ project }) => `Not all first lines for people${of(project)} could be written`,
   mailUnclear: ({ person, project }) =>
     `Nobody knows whether a mail to ${person ?? 'somebody'}${within(project)} was sent: please look`,

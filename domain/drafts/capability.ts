@@ -87,7 +87,24 @@ export const drafts: Capability = {
       to: ({ startedBy }) => [startedBy],
       with: ({ projectId }) => ({ projectId }),
     }),
-    ends(events.OpeningBatchFinished, { kind: 'work', code: 'openingsFinished', of }),
+    ends(events.OpeningBatchFinished, {
+      kind: 'work',
+      code: 'openingsFinished',
+      of,
+      when: ({ failed }) => failed.length === 0,
+    }),
+    ends(events.OpeningBatchFinished, {
+      kind: 'work',
+      code: 'openingsPartlyWritten',
+      of,
+      when: ({ written, failed }) => written > 0 && failed.length > 0,
+    }),
+    ends(events.OpeningBatchFinished, {
+      kind: 'work',
+      code: 'openingsNotWritten',
+      of,
+      when: ({ written, failed }) => written === 0 && failed.length > 0,
+    }),
     ends(events.OpeningBatchFailed, { kind: 'work', code: 'openingsFailed', of }),
   ],
   audits: [

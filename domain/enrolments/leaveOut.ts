@@ -1,5 +1,9 @@
 import { isRendered, renderLetter, type Letter } from '../contracts/letters/render.ts';
-import type { LetterValues } from '../contracts/letters/variables.ts';
+import {
+  isLetterVariable,
+  letterVariables,
+  type LetterValues,
+} from '../contracts/letters/variables.ts';
 import type { LeftOutCode } from '../contracts/enrolments.ts';
 
 /** Somebody who is to be put into a sequence, as they are known at that moment. */
@@ -82,11 +86,21 @@ export function leaveOut<One extends ToEnrol>(
   return { ready, leftOut };
 }
 
-/** Of those who are left out, whoever gets a mail once there is a first line for them, unless more is missing. */
+/**
+ * Of those who are left out, whoever gets a mail once there is a first line for them: who lacks nothing else. What is
+ * missing of the sender does not count, for whose account it is sent from is still to be chosen.
+ */
 export function lackingOpening(leftOut: readonly LeftOut[]): string[] {
   return leftOut
-    .filter(({ missing }) => missing.includes('opening'))
+    .filter(({ missing }) => {
+      const own = missing.filter((name) => !isOfSender(name));
+      return own.length === 1 && own[0] === 'opening';
+    })
     .map(({ candidacyId }) => candidacyId);
+}
+
+function isOfSender(name: string): boolean {
+  return isLetterVariable(name) && letterVariables[name].of === 'sender';
 }
 
 type Reason = Omit<LeftOut, 'candidacyId'>;

@@ -12,8 +12,8 @@ type Heard = EnrolmentEvent | ConversationEvent | SettingsEvent;
 
 /**
  * Where a workspace wants it so, prospects go on by themselves: whom the first mail was sent to, who answers, and who accepts an
- * invitation by their calendar. Whether they stand there already, and whether the project has such a stage, the job finds. By what
- * nobody goes on, and why: `docs/decisions/stages-that-follow.md`.
+ * invitation by their calendar, in answer to one of our mails. Whether they stand there already, and whether the project has such a
+ * stage, the job finds. By what nobody goes on, and why: `docs/decisions/stages-that-follow.md`.
  */
 export const moveStagesProcess = defineProcess<Follows, Heard>({
   name: 'enrolments/moveStages',
@@ -43,8 +43,9 @@ interface Moment {
 /** What somebody goes on by; `null` for all else. */
 function momentIn(event: Heard): Moment | null {
   if (event.type === 'MailReceived') {
-    const { enrolmentId, kind, code } = event.data;
-    const isYes = kind === 'calendar' && code === 'accepted';
+    const { enrolmentId, kind, code, isNamed } = event.data;
+    // What names none of our mails may be about any other meeting of the two.
+    const isYes = kind === 'calendar' && code === 'accepted' && isNamed;
     return isYes ? { enrolmentId, because: 'accepted' } : null;
   }
   if (event.type === 'EnrolmentStopped') {

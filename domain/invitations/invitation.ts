@@ -118,11 +118,16 @@ export function whyInvitationIsNoGood(
 }
 
 /**
- * True where a link was accepted and whoever it is of may still be on the way in, or has been stopped there: what was typed
- * is erased once they belong to the workspace. Until then the same link goes on where it stopped.
+ * True where a link was accepted within its week and whoever it is of may still be on the way in, or has been stopped there: what
+ * was typed is erased once they belong to the workspace, or a day later. Until then the same link goes on where it stopped.
  */
-export function isOnTheWay({ status, link, said }: Invitation, linkId: string): boolean {
-  return status === 'accepted' && link.linkId === linkId && said !== null;
+export function isOnTheWay(
+  { status, link, said }: Invitation,
+  linkId: string,
+  now: string,
+): boolean {
+  const isOfLink = status === 'accepted' && link.linkId === linkId;
+  return isOfLink && said !== null && !isOver(link.expiresAt, now);
 }
 
 /** True while whoever is invited can still accept: they take a seat. */
@@ -159,7 +164,7 @@ function accept({ data, context }: AcceptInvitation, state: Invitation): Invitat
     type: 'InvitationAccepted' as const,
     data: { workspaceId, invitationId, linkId, userId },
   };
-  if (isOnTheWay(state, linkId)) return state.acceptedBy === userId ? [] : [event];
+  if (isOnTheWay(state, linkId, context.now)) return state.acceptedBy === userId ? [] : [event];
   const reason = whyInvitationIsNoGood(state, linkId, context.now);
   if (reason !== null) {
     throw new RuleBrokenError(`invitation-${reason}`, 'This invitation is no longer good.');

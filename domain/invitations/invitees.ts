@@ -1,4 +1,4 @@
-import { cleanText } from '../kernel/text.ts';
+import { cleanText, nameOf } from '../kernel/text.ts';
 import { WorkEmail } from '../identity/workEmail.ts';
 
 /** One entry of a pasted list: as it was typed, and what was read of it. */
@@ -67,9 +67,6 @@ function read(entry: string): readonly Invitee[] {
 function invitee(typed: string, address: string, name: string): Invitee {
   const bare = address.trim().replace(/^mailto:/i, '');
   const email = NOT_IN_ADDRESS.test(bare) ? undefined : WorkEmail.safeParse(bare).data;
-  const plain = name
-    .replaceAll(/[\p{Cc}"]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return { typed, email: email ?? null, name: plain.slice(0, NAME_MAX).toWellFormed() };
+  const plain = name.replaceAll(/[\p{Cc}"]+/gu, ' ').replaceAll(/\s+/g, ' ');
+  return { typed, email: email ?? null, name: nameOf(plain, NAME_MAX) };
 }

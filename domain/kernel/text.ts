@@ -8,17 +8,31 @@ export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
-/** Signs that turn what stands around a text about, outside of it too. Letters that go from the right need none of them. */
-const TURNING = /[\u202A-\u202E]/g;
+/**
+ * Signs that turn what stands around a text about, outside of it too where they are not closed: embeddings, overrides,
+ * isolates. Letters that go from the right need none of them.
+ */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** A letter, a figure, a mark, a symbol: anything that is seen. */
-const SEEN = /[^\p{C}\p{Z}\p{M}]/u;
+/** A letter, a figure, a mark, a symbol: anything that is seen. Fillers of Hangul and the blank of Braille count as letters and are not. */
+const SEEN = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
+/** Text as it may stand among others: cleaned, without what turns its neighbours about, and trimmed. */
+function plainText(text: string): string {
+  return cleanText(text).replaceAll(TURNING, '').trim();
+}
+
+/** A name that others gave, of `max` UTF-16 units at most; empty where nothing of it is seen. */
+export function nameOf(given: string, max: number): string {
+  const name = plainText(given).slice(0, max).toWellFormed().trim();
+  return SEEN.test(name) ? name : '';
+}
 
 /** A free text of `min` to `max` UTF-16 units after cleaning and trimming. */
 export function text(max: number, min = 0) {
   return z
     .string()
-    .transform((value) => cleanText(value).replaceAll(TURNING, '').trim())
+    .transform(plainText)
     .pipe(
       z
         .string()

@@ -30,6 +30,8 @@ const ForgetRecord = z.object({
   reasonCode: Code,
 });
 
+const DAY_MS = 24 * 60 * 60_000;
+
 const records: Commanded = {
   decider: subject,
   commands: { ForgetSubject: ForgetRecord },
@@ -38,8 +40,9 @@ const records: Commanded = {
 };
 
 /**
- * Carries a decision to forget through: a person's to each of their records, the end of an entry of
- * the Talent Circle to that entry, the answer to an invitation, or none, to the invitation, the withdrawal of what somebody said of themself to that, a subject's to the destruction of the key and the sweep of all copies.
+ * Carries a decision to forget through: a person's to each of their records, the end of an entry of the Talent Circle to
+ * that entry, the coming in of whoever was invited, or that nobody came, to the invitation, the withdrawal of what somebody
+ * said of themself to that, a subject's to the destruction of the key and the sweep of all copies.
  */
 export const forgettingProcess = defineProcess<never, Followed>({
   name: 'privacy/forgetting',
@@ -47,7 +50,7 @@ export const forgettingProcess = defineProcess<never, Followed>({
   // What was decided before this process ran for the first time has to be done as well.
   startsAt: 'beginning',
   commanded: [records],
-  react({ event }) {
+  react({ event, metadata }) {
     if (event.type === 'PersonForgotten') {
       const { personId, recordIds, requestId, reasonCode } = event.data;
       const because = { personId, requestId, reasonCode };
@@ -68,9 +71,21 @@ export const forgettingProcess = defineProcess<never, Followed>({
       };
       return { reactions: [...stillKept(replacesLinkId), lapse] };
     }
+    if (event.type === 'InvitationAccepted') {
+      // Whoever is stopped on the way in has a day for the same link.
+      const { invitationId, linkId } = event.data;
+      const at = new Date(Date.parse(metadata.occurredAt) + DAY_MS).toISOString();
+      const accepted = {
+        ...forgetInvitation(invitationId, 'invitation-accepted'),
+        key: invitationId,
+      };
+      return { reactions: [...stillKept(linkId), { ...accepted, at }] };
+    }
     if (event.type === 'MembershipGranted' && event.data.invitationId !== null) {
-      // Their address stands with their account from here on; until here their link can go on where it was stopped.
-      return { reactions: [forgetInvitation(event.data.invitationId, 'invitation-accepted')] };
+      // Their address stands with their account from here on.
+      const { invitationId } = event.data;
+      const accepted = forgetInvitation(invitationId, 'invitation-accepted');
+      return { reactions: [...stillKept(invitationId), accepted] };
     }
     if (event.type === 'SelfFactsWithdrawn') {
       const { personId, declarationId } = event.data;
@@ -88,8 +103,8 @@ function forgetInvitation(invitationId: string, reasonCode: string): CommandReac
   return forget(invitationId, 'invitation', because);
 }
 
-function stillKept(linkId: string | null): readonly CancelReaction[] {
-  return linkId === null ? [] : [{ kind: 'cancel', key: linkId }];
+function stillKept(key: string | null): readonly CancelReaction[] {
+  return key === null ? [] : [{ kind: 'cancel', key }];
 }
 
 type Because = Pick<ForgetSubject['data'], 'personId' | 'requestId' | 'reasonCode'>;

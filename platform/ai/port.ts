@@ -64,6 +64,11 @@ const words: Readonly<Record<ModelProblem, string>> = {
   'model-withheld': 'The model would not write that.',
 };
 
+/** Whether a code says why a model wrote nothing, or not to its end. */
+export function isModelProblem(code: string): code is ModelProblem {
+  return Object.hasOwn(words, code);
+}
+
 /** A model that did not write to its end. Its message is for whoever asked; it holds nothing of what was asked. */
 export class ModelError extends KithError {
   readonly problem: ModelProblem;
@@ -85,6 +90,9 @@ function wordsOf(problem: ModelProblem, retryAfterMs: number | null): string {
     seconds <= 90 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${minutes} minutes`;
   return `The model is asked too much right now. Its server says to try again in ${time}.`;
 }
+
+/** What is used of a model to which nothing went. */
+export const NO_USAGE: ModelUsage = { promptTokens: 0, answerTokens: 0, isEstimated: false };
 
 /** What a usage is taken for where nobody says it: a token has about four letters. */
 export function estimatedUsage(request: ModelRequest, answerLength: number): ModelUsage {

@@ -33,6 +33,8 @@ export interface CandidacyChange {
   readonly position: string;
   /** The list that they were accepted from, with others of it; `null` of every other change. */
   readonly fromList: Pick<Fields<ListRow>, 'name' | 'sharing' | 'ownerId' | 'deleted'> | null;
+  /** False where an earlier decision came back, and of whatever is none. */
+  readonly isDecidedAnew: boolean;
   /** True of the newest change of this candidacy, which alone can be taken back. */
   readonly isLatest: boolean;
 }
@@ -45,7 +47,7 @@ interface ChangesWanted {
 }
 
 const kept = `select key, project_id, workspace_id, person_id, person_workspace_id, state, stage,
-    order_key, reason_code, changed_at, changed_by, revision, from_position`;
+    order_key, reason_code, decided_at, changed_at, changed_by, revision, from_position`;
 
 /** Whom a bulk accepts it accepts between its start and its end, by who started it. */
 const fromList = `select jsonb_build_object('name', i.name, 'sharing', i.sharing,
@@ -74,7 +76,8 @@ export async function listChanges(
        ${kept} from ${table}_history where workspace_id = $1 and project_id = $2
      ), followed as (
        select *, lag(state) over one as from_state, lag(stage) over one as from_stage,
-         lag(order_key) over one as from_order_key
+         lag(order_key) over one as from_order_key,
+         lag(decided_at) over one as from_decided_at
        from versions window one as (partition by key order by from_position)
      ), changes as (
        select *, row_number() over (partition by key order by from_position desc) = 1 as is_latest
@@ -89,6 +92,7 @@ export async function listChanges(
        c.from_order_key as "fromOrderKey", c.revision,
        c.stage, c.reason_code as "reasonCode", ${instantAsText('c.changed_at')} as at,
        c.changed_by as "byId", u.name as "byName", c.from_position as position,
+       c.decided_at is distinct from c.from_decided_at as "isDecidedAnew",
        c.is_latest as "isLatest", c.total,
        (${fromList}) as "fromList"
      from page c

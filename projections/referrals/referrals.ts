@@ -30,6 +30,8 @@ export interface ReferralRow {
    * they have something to hear, and at no stage besides. What stands, the query asks of the candidacy.
    */
   readonly answer: 'accepted' | 'hired' | 'notTaken' | null;
+  /** The answer that stood when the decision was last taken back: it comes back with the decision. */
+  readonly answer_before: ReferralRow['answer'];
   /** Where in the log it was made: what the project offered just then was promised for it. */
   readonly referred_position: string;
   /** What was paid of that; `null` while nothing is. */
@@ -54,7 +56,7 @@ export const referrals = defineReadModel<
   ReferralEvent | CandidacyEvent | SubjectEvent
 >({
   name: 'referrals',
-  version: 5,
+  version: 6,
   categories: ['referral', 'candidacy', 'subject'],
   personal: true,
   columns: {
@@ -73,6 +75,7 @@ export const referrals = defineReadModel<
     referred_at: 'instant',
     withdrawn_at: 'instant?',
     answer: 'text?',
+    answer_before: 'text?',
     referred_position: 'sortable',
     paid: 'json?',
     revision: 'int',
@@ -110,6 +113,7 @@ export const referrals = defineReadModel<
           referred_at: metadata.occurredAt,
           withdrawn_at: null,
           answer: null,
+          answer_before: null,
           referred_position: position,
           paid: null,
           revision,
@@ -130,16 +134,13 @@ export const referrals = defineReadModel<
       case 'SuggestionSkipped':
         return row && decided(answered(row, 'notTaken'), event.data);
       case 'SuggestionRestored':
-        return row && answered(row, null);
+        return row && takenBack(row);
       case 'ProspectMoved':
       case 'ProspectRestored':
         // Of who was taken in before they were referred the referrer hears nothing yet.
         return row?.answer ? answered(row, event.data.stage === HIRED ? 'hired' : 'accepted') : row;
-      case 'ProspectReinstated': {
-        const { stage, reasonCode } = event.data;
-        if (reasonCode !== null) return row && answered(row, 'notTaken');
-        return row && answered(row, stage === HIRED ? 'hired' : 'accepted');
-      }
+      case 'ProspectReinstated':
+        return row && answered(row, row.answer_before);
       case 'ProspectRemoved':
         return row?.answer ? answered(row, 'notTaken') : row;
       case 'PersonToldByReferral':
@@ -180,6 +181,11 @@ function rowsAnswered({
 /** The same row where it says so already: nobody hears of what has not changed. */
 function answered(row: ReferralRow, answer: ReferralRow['answer']): ReferralRow {
   return row.answer === answer ? row : { ...row, answer };
+}
+
+/** Nothing is answered any more, until the decision is brought back or made anew. */
+function takenBack(row: ReferralRow): ReferralRow {
+  return row.answer === null ? row : { ...row, answer: null, answer_before: row.answer };
 }
 
 function decided(row: ReferralRow, { candidacyId }: { readonly candidacyId: string }): ReferralRow {

@@ -18,9 +18,12 @@ export interface JourneyRow {
   readonly decided_at: string;
   /** The stage they stand in; none but for who is accepted. */
   readonly stage: string | null;
-  /** The stages that they have stood in since they were accepted, the first first; but for slips. */
+  /**
+   * The stages that they have stood in since they were accepted, the first first; but for slips. They stay with who
+   * is made a suggestion again, for that can be taken back.
+   */
   readonly stages: readonly string[];
-  /** Since when they stand in the stage. */
+  /** Since when they stand in the stage, or did when they were made a suggestion again. */
   readonly stage_since: string | null;
   readonly did: Deed;
   readonly done_by: string | null;
@@ -44,7 +47,7 @@ const HOUR_MS = 60 * SLIP_MS;
  */
 export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEvent>({
   name: 'journeys',
-  version: 2,
+  version: 3,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -93,7 +96,7 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
         );
       }
       case 'SuggestionRestored':
-        return row && { ...row, ...nowhere, ...by, decision: 'takenBack', did: 'restored' };
+        return row && { ...row, stage: null, ...by, decision: 'takenBack', did: 'restored' };
       case 'ProspectMoved': {
         const { stage } = event.data;
         // Another place in the same stage is no step.
@@ -120,9 +123,9 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
       case 'ProspectReinstated': {
         const { stage, reasonCode } = event.data;
         const isRemoved = reasonCode !== null;
-        const placed = isRemoved ? { stage: null, stage_since: null } : { stage, stage_since: at };
         const decision = isRemoved ? 'removed' : 'accepted';
-        return row && { ...row, ...placed, ...by, decision, did: 'restored' };
+        // They stand there as long as if nothing had been taken back.
+        return row && { ...row, stage: isRemoved ? null : stage, ...by, decision, did: 'restored' };
       }
       case 'SubjectForgotten':
         return 'forgotten';

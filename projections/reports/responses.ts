@@ -20,6 +20,9 @@ export interface ResponseRow {
   /** When it was first answered; none while it waits. */
   readonly answered_at: string | null;
   readonly answer: 'yes' | 'no' | null;
+  /** What stood of both when the project's decision was last taken back: it comes back with the decision. */
+  readonly answered_before_at: string | null;
+  readonly answer_before: 'yes' | 'no' | null;
   /** True while it is taken back: nobody waits for an answer to it. */
   readonly is_withdrawn: boolean;
 }
@@ -34,7 +37,7 @@ type AskedEvent =
  */
 export const responses = defineReadModel<ResponseRow, AskedEvent>({
   name: 'responses',
-  version: 2,
+  version: 3,
   categories: ['introduction', 'referral', 'candidacy', 'invitation', 'subject'],
   personal: false,
   history: true,
@@ -47,6 +50,8 @@ export const responses = defineReadModel<ResponseRow, AskedEvent>({
     asked_at: 'instant',
     answered_at: 'instant?',
     answer: 'text?',
+    answered_before_at: 'instant?',
+    answer_before: 'text?',
     is_withdrawn: 'bool',
   },
   indexes: [['workspace_id', 'asked_at'], ['candidacy_id']],
@@ -86,11 +91,15 @@ export const responses = defineReadModel<ResponseRow, AskedEvent>({
         const row = answered(event.type === 'SuggestionAccepted' ? 'yes' : 'no');
         return row && { ...row, candidacy_id: event.data.candidacyId };
       }
-      // They had been accepted before, which is what was asked.
+      case 'SuggestionRestored': {
+        if (row === undefined) return row;
+        const before = { answer_before: row.answer, answered_before_at: row.answered_at };
+        return { ...row, ...before, answer: null, answered_at: null };
+      }
+      // Who was accepted before they were referred had not been answered about: nothing comes back.
       case 'ProspectReinstated':
-        return answered('yes');
+        return row && { ...row, answer: row.answer_before, answered_at: row.answered_before_at };
       case 'IntroductionReopened':
-      case 'SuggestionRestored':
         return row && { ...row, answer: null, answered_at: null };
       case 'IntroductionWithdrawn':
       case 'ReferralWithdrawn':
@@ -141,6 +150,8 @@ function asked(kind: AskedKind, about: Asked): ResponseRow {
     asked_at: about.askedAt,
     answered_at: null,
     answer: null,
+    answered_before_at: null,
+    answer_before: null,
     is_withdrawn: false,
   };
 }

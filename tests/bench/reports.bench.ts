@@ -104,7 +104,7 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
     `insert into ${tableOf(responses)} (key, from_position, from_at, ${Object.keys(responses.columns).join(', ')})
      select 'introduction-' || n, ${position(0)}, t0, $1::uuid, $2, 'introduction', null, t0,
        case when n % 3 > 0 then t0 + interval '1 hour' * (1 + n % 97) end,
-       case n % 3 when 1 then 'yes' when 2 then 'no' end, false ${from} where n % ${ASKED_OF_EVERY} = 0`,
+       case n % 3 when 1 then 'yes' when 2 then 'no' end, null, null, false ${from} where n % ${ASKED_OF_EVERY} = 0`,
     [workspaceId, projectId],
   );
   await server.pool.query(

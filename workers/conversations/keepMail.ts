@@ -6,10 +6,12 @@ import { canRecordMails } from '../../domain/conversations/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import type { CalendarAnswer } from '../../platform/mail/incoming/calendarAnswer.ts';
 import { classify, type Incoming } from '../../platform/mail/incoming/classify.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
 import { systemContext } from '../../platform/systemContext.ts';
+import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import type { OutreachContext } from '../enrolments/context.ts';
@@ -25,6 +27,18 @@ export interface Arrived {
 const NAME_MAX = 200;
 const ADDRESS_MAX = 320;
 const LINE_MAX = 998;
+
+/** What calendars say to one another (RFC 5546, 1.4). Whatever else stands in the place of one is no code of ours. */
+const METHODS: ReadonlySet<string> = new Set([
+  'publish',
+  'request',
+  'reply',
+  'add',
+  'cancel',
+  'refresh',
+  'counter',
+  'declinecounter',
+]);
 
 /** Keeps a mail that came in with what it is about, once, unless it says nothing that anybody has to know. */
 export async function keepMail(
@@ -51,7 +65,7 @@ export async function keepMail(
     receivedId: app.ids.idOf('received', candidacyId, messageKey),
     messageKey,
     kind: said.kind,
-    code: codeOf(said),
+    code: await codeOf(app, workspaceId, said, { mail, written }),
     way,
     mailboxId,
     senderId: written.senderId,
@@ -100,12 +114,21 @@ function messageKeyOf(
   return hash('received-mail', said);
 }
 
-function codeOf(said: Incoming): string | null {
+async function codeOf(
+  app: OutreachContext,
+  workspaceId: string,
+  said: Incoming,
+  of: { readonly mail: IncomingMail; readonly written: WrittenMail },
+): Promise<string | null> {
   switch (said.kind) {
     case 'bounce':
       return said.failure;
-    case 'calendar':
-      return said.answer ?? (/^[A-Z]{1,40}$/.test(said.method) ? said.method.toLowerCase() : null);
+    case 'calendar': {
+      const { answer } = said;
+      if (answer !== null && (await isTheirs(app, workspaceId, answer, of))) return answer.said;
+      const method = said.method.toLowerCase();
+      return METHODS.has(method) ? method : null;
+    }
     case 'unreadable':
       return said.code;
     case 'reply':
@@ -114,6 +137,23 @@ function codeOf(said: Incoming): string | null {
     case 'receipt':
       return null;
   }
+}
+
+/**
+ * Whether somebody answers an invitation for themselves, and is who we wrote to: a hiring manager or an agency in the same thread says
+ * nothing for the candidate.
+ */
+async function isTheirs(
+  app: OutreachContext,
+  workspaceId: string,
+  { attendee }: CalendarAnswer,
+  { mail, written }: { readonly mail: IncomingMail; readonly written: WrittenMail },
+): Promise<boolean> {
+  if (attendee === null || attendee !== mail.from?.address) return false;
+  if (attendee === written.toAddress.toLowerCase()) return true;
+  const { personId } = written;
+  const known = await app.reads([workspaceId], (tx) => listAddressesOf(tx, workspaceId, personId));
+  return known.some((address) => address.toLowerCase() === attendee);
 }
 
 /** As it may stand in the head of a mail of ours; a mark that the end would halve is none. */

@@ -1,4 +1,5 @@
 import { candidateFacts, jobFacts, type DraftFacts } from '../../domain/drafts/facts.ts';
+import { objectionTo } from '../../domain/drafts/objection.ts';
 import { draftTones } from '../../domain/contracts/drafts/limits.ts';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
@@ -49,7 +50,7 @@ export async function readCandidate(
       candidate: candidateFacts(person),
     };
     const reader = { personId, person, reached };
-    const objection = () => objectionTo(app, batch, candidacyId, reader);
+    const objection = () => objectionNow(app, batch, candidacyId, reader);
     return { personId, person, facts, objection };
   });
 }
@@ -60,7 +61,7 @@ interface Reader {
   readonly reached: Parameters<typeof saidAgainst>[2];
 }
 
-async function objectionTo(
+async function objectionNow(
   app: DraftContext,
   { workspaceId, sequenceId }: OpeningBatch,
   candidacyId: string,
@@ -74,8 +75,10 @@ async function objectionTo(
     readState(app, candidacy, candidacyId),
     readState(app, enrolment, enrolmentId),
   ]);
-  if (isForgotten || forgetting !== 'known') return 'erased';
-  if (against.length > 0) return 'unsubscribed';
-  if (decided.status !== 'prospect') return 'notProspect';
-  return enrolled?.status === 'stopped' ? 'leftSequence' : null;
+  return objectionTo({
+    isErased: isForgotten || forgetting !== 'known',
+    isUnwanted: against.length > 0,
+    isProspect: decided.status === 'prospect',
+    hasLeft: enrolled?.status === 'stopped',
+  });
 }

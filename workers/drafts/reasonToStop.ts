@@ -5,13 +5,15 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
+import { isSending } from '../../projections/workspace/workspaces.ts';
 import { assertNotHeld } from '../bulks/heldWork.ts';
 import { reasonOfToken } from '../tokens/reasonOfToken.ts';
 import type { DraftContext } from './context.ts';
 
 /**
  * Why no more first lines may be written for whoever started a batch, as of now; `null` while they may. It ends by their
- * wish, with their rights or those of the API token, and once models don't write in the workspace any longer.
+ * wish, with their rights or those of the API token, once models don't write in the workspace any longer or there are none,
+ * and with a trial or a workspace.
  * @throws WorkHeldError while nothing is worked on in the workspace
  */
 export async function reasonToStop(
@@ -24,8 +26,11 @@ export async function reasonToStop(
   if (ofToken !== '') return ofToken;
   const said = await readState(app, drafting, workspaceId);
   if (!isDraftingOn(said, app.models.host !== null)) return 'drafting-off';
+  if (app.models.names.length === 0) return 'no-model';
   return app.reads([workspaceId], async (tx) => {
     await assertNotHeld(tx, workspaceId);
+    // Whose trial is over, or who closes, sends no mail that a line would be in.
+    if (!(await isSending(tx, workspaceId, app.clock.now().toISOString()))) return 'not-sending';
     const role = await getMembershipRole(tx, workspaceId, userId);
     const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);
     if (role === undefined || project === undefined) return 'forbidden';

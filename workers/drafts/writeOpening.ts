@@ -9,6 +9,7 @@ import { KithError, NotFoundError } from '../../domain/kernel/errors.ts';
 import {
   estimatedUsage,
   ModelError,
+  NO_USAGE,
   type ModelRequest,
   type ModelUsage,
 } from '../../platform/ai/port.ts';
@@ -107,7 +108,9 @@ async function write(app: DraftContext, wanted: OpeningWanted, writing: Writing)
   const { candidate } = writing;
   const functionName = draftFunctions.find((name) => name === batch.functionName) ?? 'letters';
   const { messages, maxTokens } = promptFor(candidate.facts, functionName);
-  const request = { model: modelOf(app, batch), messages, maxTokens };
+  const model = modelOf(app, batch);
+  if (model === null) return { code: 'no-model' };
+  const request = { model, messages, maxTokens };
   await ask(app, wanted, writing, request);
   let text = '';
   let usage: ModelUsage | null = null;
@@ -118,7 +121,7 @@ async function write(app: DraftContext, wanted: OpeningWanted, writing: Writing)
   // Whatever was decided while it was recorded what is to go.
   const against = await candidate.objection();
   if (against !== null) {
-    await endDraft(app, wanted, writing.draftId, against, NOTHING);
+    await endDraft(app, wanted, writing.draftId, against, NO_USAGE);
     return { code: against };
   }
   try {
@@ -148,11 +151,9 @@ async function write(app: DraftContext, wanted: OpeningWanted, writing: Writing)
   }
 }
 
-const NOTHING: ModelUsage = { promptTokens: 0, answerTokens: 0, isEstimated: false };
-
-/** The one that was chosen, as long as the configuration names it. */
-function modelOf({ models: { names } }: DraftContext, { model }: OpeningBatch): string {
-  return names.find((name) => name === model) ?? names[0] ?? model;
+/** The one that was chosen, as long as the configuration names it; else the first that it names, if it names any. */
+function modelOf({ models: { names } }: DraftContext, { model }: OpeningBatch): string | null {
+  return names.find((name) => name === model) ?? names[0] ?? null;
 }
 
 function stubOf({ config }: DraftContext, { stub }: OpeningBatch) {

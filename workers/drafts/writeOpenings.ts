@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OpeningBatchCommand } from '../../domain/drafts/commands.ts';
 import { openingBatch } from '../../domain/drafts/openingBatch.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { isModelProblem } from '../../platform/ai/port.ts';
 import { Ticker } from '../../platform/process/ticker.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { errorFields } from '../../platform/logger.ts';
@@ -19,6 +20,7 @@ import { people } from '../../projections/people/people.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
+import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { caughtUp } from '../enrolments/context.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
 import type { ProcessorContext } from '../capability.ts';
@@ -36,15 +38,12 @@ const CAUGHT_UP_WITHIN_MS = 30_000;
 const BESIDE = 4;
 /** So often it is looked whether anybody still wants those that are being written. */
 const LOOK_MS = 1_000;
+/** So often it is told how far it is, at most. */
+const TOLD_EVERY_MS = 250;
 /** After so many one after the other that the model's server failed at, it is asked for no more. */
 const TROUBLES_MAX = 8;
-const TROUBLES: ReadonlySet<string> = new Set([
-  'model-away',
-  'model-busy',
-  'model-refused',
-  'model-silent',
-  'model-slow',
-]);
+/** The same of answers of which none could be used, whatever was wrong with each. */
+const UNUSABLE_MAX = 20;
 
 interface Failed {
   readonly candidacyId: string;
@@ -82,7 +81,8 @@ export async function writeOpenings(
   const failed: Failed[] = [];
   const waiting = [...candidacyIds];
   let done = 0;
-  let troubles = 0;
+  const isInVain = inVain();
+  const tell = tellingProgress(app, batch);
   const one = async (candidacyId: string): Promise<string | null> => {
     const reason = await look();
     if (reason !== null) return reason;
@@ -98,10 +98,9 @@ export async function writeOpenings(
       given.throwIfAborted();
       const code = await one(id);
       if (code !== null) failed.push({ candidacyId: id, code });
-      troubles = code !== null && TROUBLES.has(code) ? troubles + 1 : 0;
-      if (troubles >= TROUBLES_MAX) stop(code);
+      if (isInVain(code)) stop(code);
       done += 1;
-      tellProgress(app, batch, done);
+      tell(done);
     }
   };
   const ticker = new Ticker(async () => {
@@ -129,6 +128,23 @@ export async function writeOpenings(
   await conclude(app, workspaceId, { type: 'FinishOpeningBatch', data });
 }
 
+/**
+ * Counts what comes of one after the other, up to where the model's server is asked in vain. Of whom nothing goes to it,
+ * that says nothing of it: only a line that was written begins the count anew.
+ */
+function inVain(): (code: string | null) => boolean {
+  let failures = 0;
+  let unusable = 0;
+  return (code) => {
+    if (code === null) {
+      failures = 0;
+      unusable = 0;
+    } else if (isModelProblem(code)) failures += 1;
+    else if (code === 'unusable') unusable += 1;
+    return failures >= TROUBLES_MAX || failures + unusable >= UNUSABLE_MAX;
+  };
+}
+
 const MODELS = [
   openingBatches,
   openings,
@@ -138,12 +154,23 @@ const MODELS = [
   projects,
   suppressions,
   memberships,
+  workspaces,
 ];
 
-function tellProgress({ reportProgress }: DraftContext, batch: OpeningBatch, done: number): void {
+/** Tells how far it is, not more often than one can see, and the last in any case. */
+function tellingProgress(
+  { reportProgress, clock }: DraftContext,
+  batch: OpeningBatch,
+): (done: number) => void {
   const { id, workspaceId, startedBy: userId, total } = batch;
   const about = { resource: 'opening-batches', id, workspaceId, userId } as const;
-  reportProgress({ kind: 'progress', ...about, done, total });
+  let toldAt: number | null = null;
+  return (done) => {
+    const now = clock.now().getTime();
+    if (done < total && toldAt !== null && now - toldAt < TOLD_EVERY_MS) return;
+    toldAt = now;
+    reportProgress({ kind: 'progress', ...about, done, total });
+  };
 }
 
 type Ending = Extract<OpeningBatchCommand, { type: 'FinishOpeningBatch' | 'FailOpeningBatch' }>;

@@ -27,8 +27,8 @@ type Turn = Omit<AccountTurn, 'due'> & {
 };
 
 /**
- * A turn in which whoever was looked at in vain is let be for a while, unless something of theirs has changed; and in which those come first
- * whom nobody has looked at: so they have their turn, however many wait in front of them.
+ * A turn in which whoever was looked at in vain is let be for a while, unless something of theirs has changed. Those whom nobody
+ * has looked at come by turns with those whose rest is over: neither has to wait for all of the others.
  */
 export function resting(turn: Turn, rests: Rests): AccountTurn {
   const stamps = new Map<string, string>();
@@ -43,8 +43,8 @@ export function resting(turn: Turn, rests: Rests): AccountTurn {
         return found?.stamp === stamp ? found : undefined;
       };
       const news = all.filter((one) => restOf(one) === undefined);
-      const again = all.filter((one) => (restOf(one)?.until ?? Infinity) <= now());
-      const found = [...news, ...again].slice(0, limit);
+      const again = all.filter((one) => isOver(restOf(one), now()));
+      const found = byTurns(again, news).slice(0, limit);
       for (const { id, stamp } of found) stamps.set(id, stamp);
       return found.map(({ id }) => id);
     },
@@ -57,6 +57,20 @@ export function resting(turn: Turn, rests: Rests): AccountTurn {
   };
 }
 
+/** A rest that ends later than any may was begun by a clock that has been set back since. */
+function isOver(found: Rest | undefined, now: number): boolean {
+  return found !== undefined && (found.until <= now || found.until > now + REST_MAX_MS);
+}
+
+function byTurns<One>(some: readonly One[], others: readonly One[]): readonly One[] {
+  const both = Math.min(some.length, others.length);
+  return [
+    ...some.slice(0, both).flatMap((one, at) => [one, ...others.slice(at, at + 1)]),
+    ...some.slice(both),
+    ...others.slice(both),
+  ];
+}
+
 function rest(rests: Rests, { id, stamp }: EnrolmentDue, now: number): void {
   const before = rests.get(id);
   const looks = before?.stamp === stamp ? before.looks + 1 : 1;
@@ -66,6 +80,7 @@ function rest(rests: Rests, { id, stamp }: EnrolmentDue, now: number): void {
 
 function forgetOld(rests: Rests, now: number): void {
   for (const [id, { until }] of rests) {
-    if (until + FORGOTTEN_AFTER_MS < now) rests.delete(id);
+    const isOld = until + FORGOTTEN_AFTER_MS < now || until > now + REST_MAX_MS;
+    if (isOld) rests.delete(id);
   }
 }

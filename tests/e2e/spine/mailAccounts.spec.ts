@@ -123,7 +123,7 @@ test('given mails that go out tomorrow, when the outbox is opened, then they sta
   await expect(day).toContainText('2 go out');
 
   // What a mail lacks, they wait for, each with the way to where it is filled in.
-  await mails.first().getByRole('link', { name: 'Weavers of the north' }).click();
+  await mails.first().getByRole('link', { name: 'Weavers of the north' }).first().click();
   await page.getByRole('button', { name: 'Steps' }).click();
   const first = page.getByRole('region', { name: 'Day 1 · Mail' });
   await first.getByRole('textbox', { name: 'Text' }).fill('Hi {{firstName}}, {{opening}}');

@@ -51,6 +51,8 @@ export class OpeningWorld {
   readonly waited: number[] = [];
   /** How far it was, as whoever began it was told. */
   readonly told: JobProgress[] = [];
+  /** What of the worker's context a test has otherwise. */
+  worker: Partial<Pick<DraftContext, 'clock' | 'models'>> = {};
   outreach!: Outreach;
   owner!: SignedIn;
 
@@ -82,6 +84,7 @@ export class OpeningWorld {
     this.owner = await this.outreach.workspace.user('owner', 'Olga Owner');
     await this.owner.post('/api/workspace/switch-drafting', { isOn: true });
     await this.server.settled();
+    this.worker = {};
     for (const kept of [this.models.asked, this.waited, this.told]) kept.splice(0);
     this.answerBy(() => says('You weave well.'));
   }
@@ -120,6 +123,7 @@ export class OpeningWorld {
       models: openModels(this.server.config),
       pause: async (ms) => void this.waited.push(ms),
       reportProgress: (progress) => void this.told.push(progress),
+      ...this.worker,
     };
     await writeOpenings(app, job, signal);
     await this.server.settled();

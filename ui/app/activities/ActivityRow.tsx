@@ -4,7 +4,7 @@ import type { ActivityResource } from '../../../domain/contracts/activities.ts';
 import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useWhoEnrolled } from '../prospects/useWhoEnrolled.ts';
+import { SEQUENCE_BEGUN, useWhoEnrolled } from '../prospects/useWhoEnrolled.ts';
 import { ActWords } from '../suggestions/ActWords.tsx';
 import type { Act, ActState } from '../suggestions/useActs.ts';
 import css from './Activities.module.css';
@@ -51,9 +51,10 @@ export function ActivityRow({ activity, state, onAct }: ActivityRowProps) {
               failed,
               ...(prospectId !== undefined && {
                 stale: {
-                  words: () => whoEnrolled(failed, prospectId),
+                  words: async (code) =>
+                    code === SEQUENCE_BEGUN ? whoEnrolled(failed, prospectId) : undefined,
                   again: t('suggestions.act.undoAnyway'),
-                  body: {},
+                  bodies: { [SEQUENCE_BEGUN]: {} },
                 },
               }),
             })

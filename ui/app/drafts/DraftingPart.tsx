@@ -179,7 +179,14 @@ const outcomes = [
   'opening-overtaken',
 ] as const;
 /** Why what was to go to the model stayed here. */
-const objections = new Set(['erased', 'unsubscribed', 'notProspect', 'leftSequence']);
+const objections = new Set([
+  'erased',
+  'unsubscribed',
+  'unwanted',
+  'notProspect',
+  'leftSequence',
+  'left-sequence',
+]);
 
 function outcomeWords({ outcome }: DraftResource, t: Translate): string {
   if (objections.has(outcome)) return t('drafts.settings.outcome.withheld');

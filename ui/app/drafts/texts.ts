@@ -74,6 +74,8 @@ export const draftTexts = {
       unusable: 'what the model wrote can’t be used',
       draftingOff: 'AI was switched off',
       forbidden: 'whoever began it may not do it any longer',
+      noModel: 'there is no model any longer',
+      notSending: 'nothing is sent from the workspace any longer',
       projectArchived: 'the project was archived',
       busy: 'the model was asked too much',
       slow: 'the model took too long',

@@ -14,6 +14,8 @@ const reasons = {
   'token-revoked': 'forbidden',
   'token-expired': 'forbidden',
   'token-ended': 'forbidden',
+  'no-model': 'noModel',
+  'not-sending': 'notSending',
   'project-archived': 'projectArchived',
   'model-busy': 'busy',
   'model-silent': 'slow',

@@ -66,7 +66,7 @@ export function createHeardMoves(
   function settle(projectId: string, ids: ReadonlySet<string> | 'all') {
     for (const [id, move] of moves) {
       const isMeant = ids === 'all' ? move.projectId === projectId : ids.has(id);
-      if (isMeant) moves.set(id, { ...move, turn: 0 });
+      if (isMeant && move.turn > 0) keep({ ...move, turn: 0 });
     }
   }
 
@@ -74,7 +74,12 @@ export function createHeardMoves(
     const before = moves.get(move.id);
     if (before !== undefined && before.revision >= move.revision) return;
     const follows = before?.revision === move.follows ? before.follows : move.follows;
-    moves.set(move.id, { ...move, follows, projectId, turn });
+    keep({ ...move, follows, projectId, turn });
+  }
+
+  function keep(move: HeardMove) {
+    moves.set(move.id, move);
+    isNew = true;
   }
 
   return {
@@ -87,8 +92,11 @@ export function createHeardMoves(
       if (others === undefined) settle(projectId, 'all');
       else if (others.length > 0) settle(projectId, new Set(others));
       for (const move of told) noteMove(projectId, move);
-      if (counted !== undefined) counts.set(projectId, { of: counted, turn });
-      isNew = true;
+      if (counted !== undefined) {
+        counts.set(projectId, { of: counted, turn });
+        isNew = true;
+      }
+      if (!isNew) return true;
       if (moves.size > MOST) {
         moves.clear();
         counts.clear();

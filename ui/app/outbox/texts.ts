@@ -58,7 +58,7 @@ export const outboxTexts = {
   waits: {
     title: 'Waits for something else',
     words:
-      'A mail comes for these people, and does not go by itself. It goes as soon as what it waits for is there.',
+      'A mail comes for these people, and does not go yet. Once what it waits for is there, it goes within a quarter of an hour.',
     count: '%{smart_count} person |||| %{smart_count} people',
     from: 'from %{name}’s account',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
@@ -69,7 +69,7 @@ export const outboxTexts = {
       accountFailed: 'The account that it would go from can’t be used',
       accountPaused: 'The account that it would go from is paused',
       answersUnread:
-        'They may have answered: what came to the account in the last 15 minutes has not been read yet',
+        'They may have answered: not all that came to the account by the last 15 minutes has been read',
       notAllowed: 'Whoever it is sent as does not let it be sent',
       noRights:
         'Whoever added them, or is the sender, no longer writes to candidates of the project',

@@ -6,7 +6,7 @@ import { ActWords } from '../suggestions/ActWords.tsx';
 import type { Act, ActState } from '../suggestions/useActs.ts';
 import css from './PipelineHistory.module.css';
 import { useOvertaken } from './useOvertaken.ts';
-import { useWhoEnrolled } from './useWhoEnrolled.ts';
+import { SEQUENCE_BEGUN, useWhoEnrolled } from './useWhoEnrolled.ts';
 
 interface ChangeRowProps {
   readonly change: ProspectChangeResource;
@@ -66,10 +66,12 @@ export function ChangeRow(props: ChangeRowProps) {
                 failed,
                 ifMatch: change.revision,
                 stale: {
-                  words: async () =>
-                    (await whoEnrolled(failed, change.prospectId)) ?? overtaken(failed, seen),
+                  words: async (code) =>
+                    code === SEQUENCE_BEGUN
+                      ? whoEnrolled(failed, change.prospectId)
+                      : overtaken(failed, seen),
                   again: translate('suggestions.act.undoAnyway'),
-                  ...(kind === 'accepted' && { body: {} }),
+                  ...(kind === 'accepted' && { bodies: { [SEQUENCE_BEGUN]: {} } }),
                 },
               })
             }

@@ -103,7 +103,7 @@ export function PipelineBoard(props: PipelineBoardProps) {
               column={column}
               moves={moves}
               mayChange={mayChange}
-              onMore={() => board.showMore(column.stage)}
+              onMore={() => void board.showMore(column.stage)}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { ProspectCounts, ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { stageTitle, type Stage } from '../../../domain/pipeline/stages.ts';
+import { useStore } from '../../shared/page/store.ts';
 import { heardMoves, type Heard, type HeardMove } from '../live/heardMoves.ts';
 
 /** Of what was, as it was. */
@@ -8,7 +8,7 @@ export const NOTHING_HEARD: Heard = { moves: new Map(), counts: new Map() };
 
 /** What was told of moves by now. */
 export function useHeard(): Heard {
-  return useSyncExternalStore(heardMoves.subscribe, heardMoves.get);
+  return useStore(heardMoves);
 }
 
 /** What rows became, so that each stays the same object until something else is told of it. */

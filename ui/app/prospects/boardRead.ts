@@ -20,7 +20,14 @@ export interface BoardRead {
   readonly columns: Readonly<Record<string, ColumnRead>>;
   /** By how many messages all was asked for. */
   readonly asked: number;
+  /** Of each stage that could not be read since, by how many messages that was. */
+  readonly failed: Readonly<Record<string, number>>;
 }
+
+/** Cards of one stage, as they came. */
+export type ColumnCame = Pick<ColumnRead, 'size' | 'asked'> & {
+  readonly cards: readonly ProspectResource[];
+};
 
 /** As the first cards of all stages came. */
 export function boardRead(data: readonly ProspectResource[], asked: number): BoardRead {
@@ -29,26 +36,29 @@ export function boardRead(data: readonly ProspectResource[], asked: number): Boa
     const cards = data.filter((card) => card.stage === stage);
     return [stage, columnRead(cards, CARDS, asked)] as const;
   });
-  return { data, columns: Object.fromEntries(columns), asked };
+  return { data, columns: Object.fromEntries(columns), asked, failed: {} };
 }
 
 /** The same with the first `size` cards of one stage as they came later. */
 export function withColumn(
   board: BoardRead,
   stage: string,
-  {
-    cards,
-    size,
-    asked,
-  }: { readonly cards: readonly ProspectResource[] } & Pick<ColumnRead, 'size' | 'asked'>,
+  { cards, size, asked }: ColumnCame,
 ): BoardRead {
   const came = new Set(cards.map(({ id }) => id));
   const others = board.data.filter((card) => card.stage !== stage && !came.has(card.id));
+  const { [stage]: _read, ...failed } = board.failed;
   return {
     ...board,
+    failed,
     data: [...others, ...cards],
     columns: { ...board.columns, [stage]: columnRead(cards, size, asked) },
   };
+}
+
+/** The same where the cards of one stage could not be read, by so many messages. */
+export function withFailure(board: BoardRead, stage: string, turn: number): BoardRead {
+  return { ...board, failed: { ...board.failed, [stage]: turn } };
 }
 
 function columnRead(cards: readonly ProspectResource[], size: number, asked: number): ColumnRead {
@@ -77,7 +87,8 @@ export function cardsAsHeard(
 
 /**
  * The stages that are to be read again for what was told: first those in which somebody has come to stand who was not
- * read, then those of which less than half of the cards are left, the fewest first.
+ * read, then those of which less than half of the cards are left, the fewest first. One that could not be read is
+ * among them again once more was told.
  */
 export function lackingStages(
   board: BoardRead,
@@ -88,9 +99,12 @@ export function lackingStages(
 ): readonly string[] {
   const read = new Set(board.data.map(({ id }) => id));
   const strangers = new Set<string>();
+  let newest = 0;
   for (const move of moves.values()) {
+    if (move.projectId !== projectId) continue;
+    newest = Math.max(newest, move.turn);
     const { asked } = board.columns[move.stage] ?? board;
-    const isNew = move.projectId === projectId && move.turn > asked && !read.has(move.id);
+    const isNew = move.turn > asked && !read.has(move.id);
     if (isNew && isWithin(board.columns[move.stage], move)) strangers.add(move.stage);
   }
   const left = new Map(
@@ -100,7 +114,8 @@ export function lackingStages(
     .filter(({ id }) => board.columns[id]?.until !== undefined && !strangers.has(id))
     .filter(({ id, count }) => left.get(id)! < Math.min(sizeOf(board, id) / 2, count))
     .toSorted((one, other) => left.get(one.id)! - left.get(other.id)!);
-  return [...strangers, ...drained.map(({ id }) => id)];
+  const lacking = [...strangers, ...drained.map(({ id }) => id)];
+  return lacking.filter((stage) => newest > (board.failed[stage] ?? -1));
 }
 
 function isWithin(

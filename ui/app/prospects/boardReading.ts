@@ -4,8 +4,8 @@ import type { Narrowing } from './useNarrowing.ts';
 /** So many cards of a stage are read at a time. */
 export const CARDS = 25;
 
-/** All first cards come in one answer, however many stages there are. */
-const ROWS = 500;
+/** No list answers more rows at once: all first cards come in one, however many stages there are. */
+export const ROWS = 500;
 
 /** In the order of the stages, and of hand within each. */
 export const BY_HAND = { field: 'stage', order: 'ASC' } as const;

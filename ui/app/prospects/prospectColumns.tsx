@@ -79,7 +79,7 @@ export function prospectColumns(
       title: t('prospects.column.note'),
       cell: ({ note }) => note !== '' && <span title={note}>{note}</span>,
       givesWay: true,
-      width: '112px',
+      width: '96px',
       isWideOnly: true,
     },
     {
@@ -87,6 +87,8 @@ export function prospectColumns(
       title: t('prospects.column.assignedTo'),
       sort: { field: 'assignedTo', first: 'ASC' },
       cell: ({ assignedTo }) => assignedTo !== null && <Assignee to={assignedTo} />,
+      givesWay: true,
+      width: '96px',
       isWideOnly: true,
     },
     {
@@ -101,6 +103,8 @@ export function prospectColumns(
       title: t('prospects.column.nextStep'),
       sort: { field: 'nextStepDue', first: 'ASC' },
       cell: ({ nextStep }) => nextStep !== null && <NextStep step={nextStep} />,
+      givesWay: true,
+      width: '116px',
     },
     {
       id: 'score',

@@ -1,19 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, type GetListParams } from 'react-admin';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectStage } from '../../../domain/contracts/projects.ts';
+import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { heardMoves } from '../live/heardMoves.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { NOTHING_HEARD, useHeard } from './asHeard.ts';
 import {
-  boardRead,
   cardsAsHeard,
   lackingStages,
   sizeOf,
   withColumn,
+  withFailure,
   type BoardRead,
 } from './boardRead.ts';
-import { boardKey, boardReading, BY_HAND, CARDS } from './boardReading.ts';
+import { boardKey, boardReading, CARDS } from './boardReading.ts';
+import { readBoard, readColumn, type BoardSource } from './readBoard.ts';
 import { useInRhythm } from './useInRhythm.ts';
 import type { Narrowing } from './useNarrowing.ts';
 
@@ -25,6 +27,9 @@ interface BoardShown {
   readonly stages: readonly ProjectStage[];
 }
 
+/** What could not be read of prospects is told by it, until some of them are read. */
+const READ = 'READ_prospects';
+
 /**
  * The cards of a project's board: the first of each stage, and more of those where more are asked for. They go where
  * it is told that they went; what that leaves unknown of a stage is read of that stage alone.
@@ -32,45 +37,36 @@ interface BoardShown {
 export function useBoard({ projectId, asOf, narrowing, stages }: BoardShown) {
   const dataProvider = useDataProvider<KithDataProvider>();
   const queryClient = useQueryClient();
+  const notices = useNoticeStore();
   const params = boardReading(projectId, asOf, narrowing);
   const queryKey = boardKey(params);
   const known = () => queryClient.getQueryData<BoardRead>(queryKey);
 
-  async function readColumn(stage: string, size: number) {
-    const asked = heardMoves.turn();
-    const { data: cards } = await dataProvider.getList<ProspectResource>('prospects', {
-      ...params,
-      pagination: { page: 1, perPage: size },
-      sort: BY_HAND,
-      filter: { ...narrowing, projectId, stage },
-    });
-    return (board: BoardRead) => withColumn(board, stage, { cards, size, asked });
-  }
-
-  async function readBoard() {
-    const before = known();
-    const grown = Object.entries(before?.columns ?? {}).filter(([, { size }]) => size > CARDS);
-    const asked = heardMoves.turn();
-    const [first, ...columns] = await Promise.all([
-      dataProvider.getList<ProspectResource>('prospects', params),
-      ...grown.map(([stage, { size }]) => readColumn(stage, size)),
-    ]);
-    return columns.reduce((board, put) => put(board), boardRead(first.data, asked));
-  }
+  const list = async (asking: GetListParams) =>
+    (await dataProvider.getList<ProspectResource>('prospects', asking)).data;
+  const source: BoardSource = {
+    firstCards: () => list(params),
+    cardsOf: (stage, pagination) =>
+      list({ ...params, pagination, filter: { ...narrowing, projectId, stage } }),
+    turn: heardMoves.turn,
+  };
 
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey,
-    queryFn: readBoard,
+    queryFn: () => readBoard(source, known),
     placeholderData: keepPreviousData,
   });
 
   async function read(stage: string, size: number) {
+    const put = (change: (board: BoardRead) => BoardRead) =>
+      queryClient.setQueryData<BoardRead>(queryKey, (board) => board && change(board));
     try {
-      const put = await readColumn(stage, size);
-      queryClient.setQueryData<BoardRead>(queryKey, (board) => board && put(board));
-    } catch {
-      // Reading all of it says what is wrong.
-      await refetch();
+      const column = await readColumn(source, stage, size);
+      put((board) => withColumn(board, stage, column));
+      notices.dismiss(READ);
+    } catch (reason) {
+      notices.failed(READ, reason);
+      put((board) => withFailure(board, stage, heardMoves.turn()));
     }
   }
 
@@ -87,9 +83,9 @@ export function useBoard({ projectId, asOf, narrowing, stages }: BoardShown) {
     error: data === undefined ? error : null,
     isPending,
     refetch: () => void refetch(),
-    showMore: (stage: string) => {
+    showMore: async (stage: string) => {
       const board = known();
-      if (board !== undefined) void read(stage, sizeOf(board, stage) + CARDS);
+      if (board !== undefined) await read(stage, sizeOf(board, stage) + CARDS);
     },
   };
 }

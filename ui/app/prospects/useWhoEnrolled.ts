@@ -5,6 +5,9 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { usePage } from '../root/page.ts';
 
+/** The code of the one refusal that a sequence of a colleague's is the reason of. */
+export const SEQUENCE_BEGUN = 'sequence-begun';
+
 /** As many as one prospect ever has at once. */
 const ALL = 20;
 

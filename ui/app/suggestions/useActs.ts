@@ -18,13 +18,13 @@ export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
   /** Said when somebody was quicker, by the code of the reason; it is no error. */
   readonly overtaken?: Readonly<Record<string, string>>;
   /**
-   * Where they were changed since they were seen: what has been done by whom, what doing it still is called, and
-   * what is sent then, where that is something else.
+   * Where something has happened that they who ask have not seen: what has been done by whom, by the code of the
+   * reason, what doing it still is called, and what is sent then, by the code likewise, where that is something else.
    */
   readonly stale?: {
-    readonly words: () => Promise<string | undefined>;
+    readonly words: (code: string) => Promise<string | undefined>;
     readonly again: string;
-    readonly body?: object;
+    readonly bodies?: Readonly<Record<string, object>>;
   };
   /** What has to be over before it is sent. */
   readonly after?: Promise<void> | undefined;
@@ -116,7 +116,7 @@ export function useActs(type: string, pauseMs = 0): Acts {
           return set(id, undefined);
         }
         const stale = status === 412 ? act.stale : undefined;
-        const words = (await wordsOf(stale)) ?? message;
+        const words = (await wordsOf(stale, code)) ?? message;
         if (!onScreen.current) {
           notices.failed(type, { message: words });
           if (isPassing(error)) putBack();
@@ -126,7 +126,7 @@ export function useActs(type: string, pauseMs = 0): Acts {
           kind: 'failed',
           words,
           againWords: stale?.again,
-          again: (revision) => void send(revision, stale?.body),
+          again: (revision) => void send(revision, stale?.bodies?.[code]),
           dismiss: () => set(id, undefined),
         });
         if (status === 412) await readLists();
@@ -140,8 +140,8 @@ export function useActs(type: string, pauseMs = 0): Acts {
 }
 
 /** What has been done meanwhile; nothing where even that can't be read. */
-async function wordsOf(stale: Act['stale']): Promise<string | undefined> {
-  return stale?.words().catch(() => undefined);
+async function wordsOf(stale: Act['stale'], code: string): Promise<string | undefined> {
+  return stale?.words(code).catch(() => undefined);
 }
 
 function useOnScreen() {

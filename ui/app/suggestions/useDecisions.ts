@@ -4,7 +4,7 @@ import { FIRST_STAGE } from '../../../domain/pipeline/stages.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useOvertaken } from '../prospects/useOvertaken.ts';
-import { useWhoEnrolled } from '../prospects/useWhoEnrolled.ts';
+import { SEQUENCE_BEGUN, useWhoEnrolled } from '../prospects/useWhoEnrolled.ts';
 import { afterReading, isDecided, type Decided } from './decided.ts';
 import { keepDraft } from './drafts.ts';
 import { useActs } from './useActs.ts';
@@ -56,11 +56,12 @@ export function useDecisions({ data, dataUpdatedAt: readAt }: Reading) {
       failed,
       overtaken: { 'not-found': translate('suggestions.act.undoLate', { name }) },
       stale: {
-        words: async () =>
-          (await whoEnrolled(failed, prospectId)) ??
-          overtaken(failed, { id: prospectId, stage: FIRST_STAGE }),
+        words: async (code: string) =>
+          code === SEQUENCE_BEGUN
+            ? whoEnrolled(failed, prospectId)
+            : overtaken(failed, { id: prospectId, stage: FIRST_STAGE }),
         again: translate('suggestions.act.undoAnyway'),
-        body: {},
+        bodies: { [SEQUENCE_BEGUN]: {} },
       },
     };
     return restore(id, act, () =>

@@ -187,7 +187,7 @@ export const workspaceTexts = {
       about: 'What the mails of sequences do in the pipeline of a project.',
       moves: 'Move prospects on with their mails',
       movesAbout:
-        'With the first mail they go to “In outreach”, to “Replied” when they answer, and to “Interviewing” when they accept an invitation by their calendar: forward alone, and where the project has that stage. To all other stages people alone move them. In the history Kith stands as who moved them, with Undo; such a move ends no sequence.',
+        'With the first mail they go to “In outreach”, to “Replied” when they answer, and to “Interviewing” when they accept an invitation by their calendar, in answer to one of your mails: forward alone, and where the project has that stage. To all other stages people alone move them. In the history Kith stands as who moved them, with Undo; such a move ends no sequence.',
       withMails: 'Prospects move on with their mails',
       off: 'Prospects are moved by hand alone',
     },

@@ -12,6 +12,8 @@ import { drafted, endOf } from '../../../support/ai/drafting.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
+import { testId } from '../../../support/ids.ts';
+import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let models: FakeOpenAi;
@@ -135,11 +137,68 @@ describe('a draft', () => {
     const { id: candidacyId, personId } = await prospect();
     const body = { purpose: 'opening', projectId: project.id, candidacyId };
     await recruiter.post('/api/suppressions', { addresses: 'zoe@home.example', reason: 'byHand' });
-    const unwanted = await recruiter.post('/api/drafts', body);
-    expect([unwanted.status, codeOf(unwanted)]).toEqual([409, 'unwanted']);
+    const tailored = { purpose: 'sequence', projectId: project.id, candidacyId };
+    for (const asked of [body, tailored]) {
+      const unwanted = await recruiter.post('/api/drafts', asked);
+      expect([unwanted.status, codeOf(unwanted)]).toEqual([409, 'unwanted']);
+    }
     expect((await recruiter.post(`/api/people/${personId}/forget`)).status).toBe(200);
 
+    expect((await recruiter.post('/api/drafts', tailored)).status).toBe(404);
+
+    expect(models.asked).toEqual([]);
+  });
+
+  it('given they want no mail once it is recorded what is to go, then nothing goes, and nothing is counted as used', async () => {
+    const { id: candidacyId } = await prospect();
+    const append = server.store.append.bind(server.store);
+    const spy = jest.spyOn(server.store, 'append').mockImplementation(async (stream, ...rest) => {
+      const appended = await append(stream, ...rest);
+      if (stream.startsWith('draft-')) {
+        spy.mockRestore();
+        const addresses = 'zoe@home.example';
+        await recruiter.post('/api/suppressions', { addresses, reason: 'byHand' });
+      }
+      return appended;
+    });
+
+    const body = { purpose: 'opening', projectId: project.id, candidacyId };
+    const { last } = endOf(await drafted(recruiter, body));
+
+    expect(last).toMatchObject({ kind: 'failed', code: 'unwanted' });
+    expect(models.asked).toEqual([]);
+    const nothing = { promptTokens: 0, answerTokens: 0, isEstimated: false };
+    expect(await listed()).toMatchObject([{ outcome: 'unwanted', ...nothing }]);
+  });
+
+  it('given a prospect who was taken out of the sequence or the pipeline, then nothing of them goes to the model for it', async () => {
+    const { id: candidacyId } = await prospect();
+    const steps = [
+      {
+        stepId: testId(1),
+        kind: 'mail',
+        afterDays: 0,
+        variants: [{ variantId: testId(2), subject: 'A role', body: 'Hi {{firstName}}' }],
+      },
+    ];
+    const sequence = { name: 'Engineers', steps };
+    const { id: sequenceId } = (await recruiter.post<{ id: string }>('/api/sequences', sequence))
+      .body;
+    await server.settled();
+    const outreach = { projectId: project.id, sequenceId, allOf: {} };
+    const { id } = (await recruiter.post<{ id: string }>('/api/enrolments', outreach)).body;
+    await server.settled();
+    const app = { ...server, reportProgress: () => undefined };
+    await enrolMany(app, { enrollingId: id, workspaceId: workspace.id });
+    await server.settled();
+    const enrolmentId = server.ids.idOf('enrolment', sequenceId, candidacyId);
+    const out = await recruiter.post(`/api/enrolments/${enrolmentId}/stop`);
+    expect(out.status).toBe(200);
     const tailored = { purpose: 'sequence', projectId: project.id, candidacyId };
+
+    const left = await recruiter.post('/api/drafts', { ...tailored, sequenceId });
+    expect([left.status, codeOf(left)]).toEqual([409, 'left-sequence']);
+    await recruiter.post(`/api/prospects/${candidacyId}/remove`, { reason: 'other' });
     expect((await recruiter.post('/api/drafts', tailored)).status).toBe(404);
 
     expect(models.asked).toEqual([]);

@@ -113,4 +113,14 @@ describe('whoever was stopped on the way in', () => {
     await press(path);
     expect([await timesThere(), await isForgotten(id)]).toEqual([1, true]);
   });
+
+  it('given they are invited anew meanwhile, then the link from before is used up', async () => {
+    const { id, path } = await invited();
+    await acceptAndEnd(id, path, server.ids.newId());
+    const again = await invited();
+    expect(again.id).not.toBe(id);
+    expect(await shown(path)).toBe('used');
+    await press(again.path);
+    expect(await timesThere()).toBe(1);
+  });
 });

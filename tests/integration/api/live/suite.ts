@@ -73,6 +73,7 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
           projectId,
           actorId: recruiter.userId,
           position: accepted.headers.get('X-Kith-Position'),
+          counts: { inOutreach: 1 },
         });
       }
       const moved = await recruiter.post<{ revision: number }>(`/api/prospects/${id}/move`, {

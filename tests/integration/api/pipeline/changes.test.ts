@@ -68,6 +68,19 @@ describe('who moved whom', () => {
     expect((await changes()).body[0]).toMatchObject({ kind: 'removed', reason: 'Too senior' });
   });
 
+  it('tells an acceptance that was brought back as that, and one that was made anew as an acceptance', async () => {
+    const ada = await decide('Ada Abel', 'accept');
+    await recruiter.post(`/api/prospects/${ada}/move`, { stage: 'replied' });
+    await recruiter.post(`/api/prospects/${ada}/restore`);
+    const owner = await workspace.user('owner');
+    await owner.post(`/api/prospects/${ada}/reinstate`);
+    const [back] = (await changes()).body;
+    expect(back).toMatchObject({ kind: 'putBack', stageTitle: 'Replied', byId: owner.userId });
+    await recruiter.post(`/api/prospects/${ada}/restore`);
+    await decide('Ada Abel', 'accept');
+    expect((await changes()).body[0]).toMatchObject({ kind: 'accepted' });
+  });
+
   it('is told newest first, with what it was before, by whom and why', async () => {
     const ada = await decide('Ada Abel', 'accept');
     await recruiter.post(`/api/prospects/${ada}/move`, { stage: 'replied' });

@@ -295,6 +295,37 @@ describe('a referral', () => {
     expect(await own()).toMatchObject([{ outcome: 'accepted' }]);
   });
 
+  it.each([
+    ['before it was made, then it is told days later all the same', 'waiting'],
+    ['after it was made, then it is told again at once', 'hired'],
+  ])('given a decision is brought back that stood %s', async (_told, outcome) => {
+    const accept = async () => {
+      const found = [
+        ...(await referred()),
+        ...(await suggestionsOf(recruiter, project.id, 'inNetwork')),
+      ];
+      const one = found.find(({ name }) => name === 'Ada Abel');
+      const { body } = await recruiter.post(`/api/suggestions/${one?.id}/accept`);
+      return (body as { id: string }).id;
+    };
+    let id: string;
+    if (outcome === 'waiting') {
+      id = await accept();
+      await refer('Ada Abel');
+    } else {
+      await refer('Ada Abel');
+      id = await accept();
+    }
+    await recruiter.post(`/api/prospects/${id}/move`, { stage: 'hired' });
+    expect(await own()).toMatchObject([{ outcome }]);
+    await recruiter.post(`/api/prospects/${id}/restore`);
+    expect(await own()).toMatchObject([{ outcome: 'waiting' }]);
+    expect((await recruiter.post(`/api/prospects/${id}/reinstate`)).status).toBe(200);
+    expect(await own()).toMatchObject([{ outcome }]);
+    server.clock.advance(3 * DAY_MS);
+    expect(await own()).toMatchObject([{ outcome: 'hired' }]);
+  });
+
   it('is nobody else’s to see or to take back', async () => {
     const { id } = (await refer('Ada Abel')).body;
     const per = await workspace.user('colleague', 'Per Persson');

@@ -199,6 +199,26 @@ describe('the time in each stage', () => {
   });
 });
 
+describe('a decision that is taken back and brought back', () => {
+  it('counts as if it had stood all the time', async () => {
+    await decide('Ada', 'accept');
+    await move('Ada', 'interviewing');
+    const id = await candidacyOf('Ada');
+    later(10);
+    await recruiter.post(`/api/prospects/${id}/restore`);
+    expect(await funnel()).toMatchObject({ accepted: 0 });
+    later(1);
+    expect((await recruiter.post(`/api/prospects/${id}/reinstate`)).status).toBe(200);
+    later(4);
+    const told = await funnel();
+    expect(told.accepted).toBe(1);
+    expect(reached(told)).toEqual({ 'In outreach': 1, Replied: 1, Interviewing: 1 });
+    const { body } = await report<TimeInStageReport>('time-in-stage');
+    const interviewing = body.stages.find(({ title }) => title === 'Interviewing');
+    expect(interviewing).toMatchObject({ waiting: 1, medianWaitingHours: 15 });
+  });
+});
+
 describe('what everybody did', () => {
   it('is told by colleague, who did the most first, and so is what came of their referrals', async () => {
     const owner = await workspace.user('owner', 'Orla Owner');
@@ -289,11 +309,19 @@ describe('who answered', () => {
     await recruiter.post(`/api/suggestions/${idOf('Gus')}/accept`);
     const referral = { kind: 'referral', asked: 2, yes: 1, no: 0 };
     expect((await answered())[1]).toMatchObject({ ...referral, medianHours: 30 });
+    // What comes back had been answered when it was, or never: Ivy had been accepted before.
+    for (const who of ['Gus', 'Ivy']) {
+      const id = await candidacyOf(who);
+      await recruiter.post(`/api/prospects/${id}/restore`);
+      later(1);
+      expect((await recruiter.post(`/api/prospects/${id}/reinstate`)).status).toBe(200);
+    }
+    expect((await answered())[1]).toMatchObject({ ...referral, ninthDecileHours: 30 });
     // Whoever thinks again has answered already.
     await recruiter.post(`/api/suggestions/${idOf('Hal')}/skip`, { reason: 'other' });
     later(10);
     await recruiter.post(`/api/suggestions/${idOf('Hal')}/accept`);
-    expect((await answered())[1]).toMatchObject({ ...referral, yes: 2, ninthDecileHours: 30 });
+    expect((await answered())[1]).toMatchObject({ ...referral, yes: 2, ninthDecileHours: 32 });
   });
 
   it('tells owners of invitations too, while no project is named', async () => {

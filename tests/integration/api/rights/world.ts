@@ -46,7 +46,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** So many people are in the pool: each decision needs somebody who has not been decided on. */
-const POOL = 160;
+const POOL = 200;
 
 /** A workspace with somebody in every role, a project with its member, an import and an export. */
 export async function rightsWorld(server: ComposedServer) {
@@ -106,13 +106,16 @@ export async function rightsWorld(server: ComposedServer) {
 
   const known = (await member.list<ConnectionResource>('connections')).body;
 
-  const nextSuggestion = async () => {
+  // Whoever was merged or forgotten by a call before may be suggested for a moment still.
+  const isThere = async (suggestionId: string) =>
+    (await member.get(`/api/people/${suggestionId.split('.')[1]}`)).status === 200;
+  const nextSuggestion = async (): Promise<string> => {
     if (waiting.length === 0) {
       waiting.push(...(await suggestionsOf(member, project.id)).map(({ id }) => id));
     }
     const id = waiting.pop();
     if (id === undefined) throw new Error('The pool is too small.');
-    return id;
+    return (await isThere(id)) ? id : nextSuggestion();
   };
   const anotherSession = async (client: ApiClient) =>
     client instanceof SignedIn
@@ -225,7 +228,9 @@ export async function rightsWorld(server: ComposedServer) {
     knownId: () => known[0]?.id ?? '',
     async prospectId() {
       const id = await nextSuggestion();
-      return (await member.post<{ id: string }>(`/api/suggestions/${id}/accept`)).body.id;
+      const { status, body } = await member.post<{ id: string }>(`/api/suggestions/${id}/accept`);
+      if (status !== 200) throw new Error(`Not accepted: ${JSON.stringify(body)}`);
+      return body.id;
     },
     noteId: newNote,
     async withdrawnNoteId() {

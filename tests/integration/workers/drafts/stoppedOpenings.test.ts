@@ -1,9 +1,15 @@
+import { setReadiness } from '../../../../cli/identity/setReadiness.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import type { DraftResource } from '../../../../domain/contracts/drafts/resources.ts';
+import { TRIAL } from '../../../../domain/contracts/standingLimits.ts';
+import { openModels } from '../../../../platform/ai/openModels.ts';
 import { NAMES, OpeningWorld, says } from '../../../support/ai/openingWorld.ts';
+import { ManualClock } from '../../../support/clock.ts';
 import { deadAfter } from '../../../support/faults/deadAfter.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { tokenOf } from '../../../support/http/tokenClient.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let world: OpeningWorld;
 
@@ -38,6 +44,9 @@ describe('an end before all are written', () => {
     ['token', 'token-revoked'],
     ['switch', 'drafting-off'],
     ['project', 'project-archived'],
+    ['models', 'no-model'],
+    ['workspace', 'not-sending'],
+    ['trial', 'not-sending'],
   ] as const)('given that the %s ends, then nothing more goes, with why', async (what, code) => {
     await world.begin(['Ada']);
     const { recruiter, project } = world.outreach;
@@ -50,8 +59,20 @@ describe('an end before all are written', () => {
       token: () => world.owner.post(`/api/tokens/${token?.tokenId}/revoke`),
       switch: () => world.owner.post('/api/workspace/switch-drafting', { isOn: false }),
       project: () => world.owner.post(`/api/projects/${project.id}/archive`),
+      models: async () => {
+        world.worker = { models: { ...openModels(world.server.config), names: [] } };
+      },
+      workspace: () => world.owner.post('/api/workspace/close', { name: 'Larkmoor' }),
+      trial: async () => {
+        const operator = { ...world.server, claims: world.server.identity.claims };
+        await setReadiness(operator, world.outreach.workspace.id, false);
+        const now = world.server.clock.now().getTime();
+        const over = new Date(now + (TRIAL.days + 1) * DAY_MS);
+        world.worker = { clock: new ManualClock(over.toISOString()) };
+      },
     };
-    expect(await ends[what]()).toMatchObject({ status: 200 });
+    const done = (await ends[what]()) ?? { status: 200 };
+    expect(done).toMatchObject({ status: 200 });
     await world.server.settled();
 
     await world.work(id);
@@ -140,6 +161,18 @@ describe('an end before all are written', () => {
     await world.server.settled();
     await world.work(id);
     expect(await world.batch(id)).toMatchObject({ status: 'finished', written: 1 });
+  });
+
+  it('given two are asked for at the same moment in one project, then one alone is begun', async () => {
+    await world.begin(['Ada']);
+    const asked = () => world.outreach.recruiter.post('/api/opening-batches', world.wanted);
+
+    const answers = await Promise.all([asked(), asked(), asked()]);
+
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([202, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409).map(codeOf);
+    expect(refused).toEqual(['openings-under-way', 'openings-under-way']);
   });
 
   it('given one is under way in the project, then another is refused; and where nobody lacks a line', async () => {

@@ -5,6 +5,7 @@ import type {
 } from '../../../../domain/contracts/drafts/resources.ts';
 import { NAMES, OpeningWorld, says } from '../../../support/ai/openingWorld.ts';
 import type { Behaviour } from '../../../support/ai/fakeOpenAi.ts';
+import { ManualClock } from '../../../support/clock.ts';
 import { afterAppends } from '../../../support/faults/afterAppends.ts';
 
 let world: OpeningWorld;
@@ -36,7 +37,7 @@ describe('first lines for many', () => {
     expect(world.asked).toEqual(NAMES);
     const { userId } = world.outreach.recruiter;
     const last = { resource: 'opening-batches', id, userId, done: 6, total: 6 };
-    expect([world.told.length, world.told.at(-1)]).toEqual([6, expect.objectContaining(last)]);
+    expect(world.told.at(-1)).toMatchObject(last);
     expect(await world.plan()).toMatchObject({ ready: 6, unread: 6, openingBatchId: null });
     await world.outreach.enrol();
     expect(await world.outreach.send()).toBe(0);
@@ -46,6 +47,15 @@ describe('first lines for many', () => {
     await world.outreach.recruiter.post(`/api/openings/${candidacyId}/read`, read);
     expect(await world.outreach.send()).toBe(1);
     expect(world.outreach.handed[0]?.text).toContain('You weave 3.');
+  });
+
+  it('while no time goes by, then it is told how far it is at the first and at the last alone', async () => {
+    await world.begin();
+    world.worker = { clock: new ManualClock(world.server.clock.now().toISOString()) };
+
+    await world.work(await world.begun());
+
+    expect(world.told.map(({ done }) => done)).toEqual([1, 6]);
   });
 
   it('then every word that went is kept, and neither name nor address is among them', async () => {
@@ -109,18 +119,27 @@ describe('first lines for many', () => {
     expect(await world.batch(id)).toMatchObject({ written: 1, failedCount: 0 });
   });
 
-  it('given that every answer is a failure, then the server is soon asked for no more', async () => {
-    const many = Array.from({ length: 14 }, (_, at) => `More${String.fromCodePoint(65 + at)}`);
-    await world.begin(many);
-    world.answerBy(() => ({ kind: 'status', status: 401 }));
-    const id = await world.begun();
+  it.each<readonly [string, Behaviour, string, number]>([
+    ['a refusal', { kind: 'status', status: 401 }, 'model-refused', 14],
+    ['nonsense', { kind: 'raw', body: 'data: nonsense\n\n' }, 'model-unreadable', 14],
+    ['cut off', { kind: 'cut', pieces: ['{"text":'] }, 'model-cut', 14],
+    ['of no use', says(''), 'unusable', 25],
+  ])(
+    'given that every answer is %s, then the server is soon asked for no more',
+    async (_what, behaviour, code, count) => {
+      await world.begin(
+        Array.from({ length: count }, (_, at) => `M${String.fromCodePoint(65 + at)}`),
+      );
+      world.answerBy(() => behaviour);
+      const id = await world.begun();
 
-    await world.work(id);
+      await world.work(id);
 
-    const { written, reasons } = await world.batch(id);
-    expect([written, reasons]).toEqual([0, [{ code: 'model-refused', count: 14 }]]);
-    expect(world.models.asked.length).toBeLessThan(14);
-  });
+      const { written, reasons } = await world.batch(id);
+      expect([written, reasons]).toEqual([0, [{ code, count }]]);
+      expect(world.models.asked.length).toBeLessThan(count);
+    },
+  );
 });
 
 describe('of whom nothing goes to a model', () => {

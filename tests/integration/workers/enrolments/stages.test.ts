@@ -77,6 +77,51 @@ describe('stages that follow mails', () => {
     return (await outreach.recruiter.list<ActivityResource>('activities', { filter })).body;
   };
 
+  let answers = 0;
+  /** An answer to an invitation comes in, about the first mail. */
+  const answersByCalendar = async ({
+    from = 'zoe@home.example',
+    attendee = 'mailto:zoe@home.example',
+    partstat = 'ACCEPTED',
+    method = 'REPLY',
+    names = true,
+  }) => {
+    const { mailboxId } = await outreach.first();
+    const raw = [
+      `From: ${from}`,
+      'Subject: Re: Talk',
+      `Message-ID: <${(answers += 1)}@home.example>`,
+      ...(names ? [`In-Reply-To: ${outreach.handed[0]?.messageId}`] : []),
+      `Content-Type: text/calendar; charset=utf-8; method=${method}`,
+      '',
+      'BEGIN:VCALENDAR',
+      `METHOD:${method}`,
+      'BEGIN:VEVENT',
+      'UID:talk@kith.example',
+      'ORGANIZER:mailto:rhea@kith.example',
+      'ATTENDEE;CN="周 Zoe, PARTSTAT=DECLINED";PART',
+      ` STAT=${partstat};ROLE=REQ-PARTICIPANT:${attendee}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ];
+    const of = { workspaceId: outreach.workspace.id, mailboxId };
+    const arrivedAt = server.clock.now();
+    await takeIn(outreach.app, of, {
+      raw: Buffer.from(raw.join('\r\n')),
+      arrivedAt,
+      way: 'webhook',
+    });
+    await server.settled();
+  };
+  /** What is kept of what calendars said. */
+  const said = async () => {
+    const { candidacyId } = await outreach.first();
+    const { body } = await outreach.recruiter.get<WholeConversationResource>(
+      `/api/conversations/${candidacyId}`,
+    );
+    return body.mails.filter(({ kind }) => kind === 'calendar').map(({ code }) => code);
+  };
+
   it('given nobody has said so, or it was taken back, then they stay where they are', async () => {
     await outreach.enrol();
     await outreach.send();
@@ -131,46 +176,59 @@ describe('stages that follow mails', () => {
     await outreach.enrol();
     await outreach.send();
     server.clock.advance(60_000);
-    const { candidacyId, mailboxId } = await outreach.first();
-    const entry = (partstat: string) => `BEGIN:VCALENDAR\r
-METHOD:REPLY\r
-BEGIN:VEVENT\r
-UID:talk@kith.example\r
-ORGANIZER:mailto:rhea@kith.example\r
-ATTENDEE;CN="周 Zoe, PARTSTAT=DECLINED";PART\r
- STAT=${partstat};ROLE=REQ-PARTICIPANT:mailto:zoe@home.example\r
-END:VEVENT\r
-END:VCALENDAR`;
-    const comes = async (id: string, partstat: string) => {
-      const raw = Buffer.from(
-        [
-          'From: zoe@home.example',
-          'Subject: Re: Talk',
-          `Message-ID: <${id}@home.example>`,
-          'Content-Type: text/calendar; charset=utf-8; method=REPLY',
-          '',
-          entry(partstat),
-        ].join('\r\n'),
-      );
-      const of = { workspaceId: outreach.workspace.id, mailboxId };
-      const arrivedAt = server.clock.now();
-      await takeIn(outreach.app, of, { raw, arrivedAt, way: 'webhook' });
-      await server.settled();
-    };
-    await comes('1', 'DECLINED');
-    await comes('2', 'ACCEPTED');
-    const { body } = await outreach.recruiter.get<WholeConversationResource>(
-      `/api/conversations/${candidacyId}`,
-    );
-    const said = body.mails.filter(({ isOurs }) => !isOurs).map(({ kind, code }) => [kind, code]);
-    expect(said).toEqual([
-      ['calendar', 'declined'],
-      ['calendar', 'accepted'],
-    ]);
+    await answersByCalendar({ partstat: 'DECLINED' });
+    await answersByCalendar({});
+    expect(await said()).toEqual(['declined', 'accepted']);
     await follows('accepted');
     expect(await stage()).toBe('interviewing');
     await follows('replied');
     expect(await stage()).toBe('interviewing');
+  });
+
+  it('given somebody else in the thread accepts, or for them, then it is kept as an answer alone', async () => {
+    await outreach.enrol();
+    await outreach.send();
+    server.clock.advance(60_000);
+    const manager = 'mia@client.example';
+    await answersByCalendar({ from: manager, attendee: `mailto:${manager}` });
+    await answersByCalendar({ from: manager });
+    await answersByCalendar({ attendee: `mailto:${manager}` });
+    await answersByCalendar({ attendee: 'urn:uuid:8f3f0d3c-0d0b-4a3c-9d8a-0a5d5f1f4a11' });
+    expect(await said()).toEqual(['reply', 'reply', 'reply', 'reply']);
+  });
+
+  it('given they accept from another address that they are known by, however it is written, then it is theirs', async () => {
+    await outreach.enrol();
+    await outreach.send();
+    server.clock.advance(60_000);
+    const accept = () =>
+      answersByCalendar({
+        from: 'zoe+jobs@work.example',
+        attendee: 'MAILTO:ZOE%2BJOBS@WORK.EXAMPLE',
+      });
+    await accept();
+    const again = engineer('Zoe Zander', { email: 'Zoe+Jobs@work.example' });
+    expect((await outreach.recruiter.post('/api/people', again)).status).toBeLessThan(300);
+    await server.settled();
+    await accept();
+    expect(await said()).toEqual(['reply', 'accepted']);
+  });
+
+  it('given a calendar says what calendars don’t, then nothing of it is kept as a code', async () => {
+    await outreach.enrol();
+    await outreach.send();
+    server.clock.advance(60_000);
+    await answersByCalendar({ method: 'ACCEPTED' });
+    await answersByCalendar({ method: 'COUNTER' });
+    expect(await said()).toEqual([null, 'counter']);
+  });
+
+  it('given they accept in a mail that names none of ours, then it is kept all the same', async () => {
+    await outreach.enrol();
+    await outreach.send();
+    server.clock.advance(60_000);
+    await answersByCalendar({ names: false });
+    expect(await said()).toEqual(['accepted']);
   });
 
   it('given the project has no such stage, then they stay where they are', async () => {

@@ -193,7 +193,11 @@ export const replies: readonly Fixture[] = [
       { Subject: 'Declined: Talk' },
       'alternative',
     ),
-    is: { kind: 'calendar', method: 'REPLY', answer: 'declined' },
+    is: {
+      kind: 'calendar',
+      method: 'REPLY',
+      answer: { said: 'declined', attendee: 'zoe@home.example' },
+    },
   },
   {
     name: 'another time, proposed by calendar, whose method stands in the entry alone',

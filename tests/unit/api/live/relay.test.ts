@@ -28,6 +28,9 @@ function world() {
   let framed: () => void = () => undefined;
   let frame = Promise.resolve();
   let failing: Error | null = null;
+  let uncounted: Error | null = null;
+  let counted = 0;
+  let isHeard = true;
   let hearer: FanOutHearer | undefined;
   let told: () => void = () => undefined;
   let refused: () => void = () => undefined;
@@ -38,6 +41,7 @@ function world() {
   };
   const sockets = {
     size: 1,
+    hasAny: () => isHeard,
     send: async (_audience: unknown, message: LiveMessage) => tell(message),
     sendToAll: async (message: LiveMessage) => tell(message),
   };
@@ -49,8 +53,12 @@ function world() {
         throw failing;
       }
       // What is asked is a project, or how many stand in a stage of it.
-      const query = async (sql: string) =>
-        sql.includes('count(*)') ? [{ stage: 'hired', count: 3 }] : [{ workspaceId, members: [] }];
+      const query = async (sql: string) => {
+        if (!sql.includes('count(*)')) return [{ workspaceId, members: [] }];
+        counted += 1;
+        if (uncounted !== null) throw uncounted;
+        return [{ stage: 'hired', count: 3 }];
+      };
       return work({ query } as unknown as Transaction);
     },
     memberships: { workspace: async () => null, of: async () => null, roleOf: async () => null },
@@ -76,6 +84,11 @@ function world() {
     beginFrame: () => void (frame = new Promise((resolve) => (framed = resolve))),
     endFrame: () => framed(),
     fail: (error: Error | null) => void (failing = error),
+    /** From now on nobody can be counted. */
+    failCounts: (error: Error) => void (uncounted = error),
+    counted: () => counted,
+    /** Whether whoever may hear of it is connected here. */
+    connect: (isConnected: boolean) => void (isHeard = isConnected),
     announce: (message: object = rows) => hearer?.onMessages([{ ...message }]),
     /** Until something could not be told. */
     refused: () => new Promise<void>((resolve) => (refused = resolve)),
@@ -208,7 +221,7 @@ describe('what is announced within 50 ms', () => {
     expect(moves).toEqual([{ id: 'b', ...move(3, { from: 'replied', follows: 1 }) }]);
   });
 
-  test('says of nobody that they were moved of whom something else is told too, and counts nothing then', async () => {
+  test('says of nobody that they were moved of whom something else is told too, and how many stand where all the same', async () => {
     const other = { moved: undefined };
     for (const both of [
       [moved(2, 'b', other), moved(3, 'b')],
@@ -218,9 +231,39 @@ describe('what is announced within 50 ms', () => {
       const { ids, moves, counts } = await second(...both, moved(5, 'c'));
       expect(ids).toEqual(['b', 'c']);
       expect(moves).toEqual([{ id: 'c', ...move(5) }]);
-      expect(counts).toBeUndefined();
+      expect(counts).toEqual({ hired: 3 });
     }
   });
+
+  test('counts nothing, and says nothing, where nobody who may hear of it is connected here', async () => {
+    const { messages, announce, heard, endFrame, stop, counted, connect } = await afterTheFirst();
+    endFrame();
+    connect(false);
+    announce(moved(2, 'b'));
+    // What is told after it is told once it is over.
+    const told = heard();
+    const progress = { kind: 'progress', resource: 'exports', id: testId(7), workspaceId, userId };
+    announce({ ...progress, done: 1, total: 3 });
+    await told;
+    expect(messages.map((said) => 'kind' in said && said.kind)).toEqual(['changed', 'progress']);
+    expect(counted()).toBe(1);
+    stop();
+  });
+
+  test.each([new EventStoreUnavailableError(new Error('halted')), new Error('too slow')])(
+    'is told without counts where they fail: %s',
+    async (error) => {
+      const { messages, announce, heard, endFrame, stop, failCounts } = await afterTheFirst();
+      failCounts(error);
+      announce(moved(2, 'b'));
+      const told = heard();
+      endFrame();
+      await told;
+      expect(messages[1]).toMatchObject({ kind: 'changed', ids: ['b'], position: place(2) });
+      expect(messages[1]).not.toHaveProperty('counts');
+      stop();
+    },
+  );
 
   test('names none where one of them names none, or they are more than 250', async () => {
     const { messages, announce, heard, endFrame, stop } = await afterTheFirst();

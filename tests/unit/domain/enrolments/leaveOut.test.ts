@@ -1,4 +1,5 @@
 import {
+  lackingOpening,
   leaveOut,
   nobodyTaken,
   type Against,
@@ -112,5 +113,20 @@ describe('who is left out of a sequence', () => {
     expect(leaveOut([{ ...zoe, values: {} }], nothing, letters).leftOut).toMatchObject([
       { missing: ['firstName', 'company'] },
     ]);
+  });
+});
+
+describe('for whom a first line is written', () => {
+  const withOpening = [
+    { subject: 'For {{firstName}}', body: '{{opening}} How is {{company}}? {{senderName}}' },
+  ];
+  it.each<readonly [string, ToEnrol['values'], readonly string[]]>([
+    ['nothing but one', { ...zoe.values, senderName: 'Ola' }, ['c1']],
+    ['one, before it is chosen who sends', zoe.values, ['c1']],
+    ['another value as well', { firstName: 'Zoe', senderName: 'Ola' }, []],
+    ['nothing but another value', { ...zoe.values, opening: 'You weave.', company: null }, []],
+  ])('of those who lack %s', (_what, values, lacking) => {
+    const { leftOut } = leaveOut([{ ...zoe, values }], nothing, withOpening);
+    expect(lackingOpening(leftOut)).toEqual(lacking);
   });
 });

@@ -96,14 +96,15 @@ describe('stages that follow mails', () => {
     expect(reacted(chosen('off'), follows).state).toBeNull();
   });
 
-  const calendar = (code: string) =>
+  const calendar = (code: string, isNamed = true) =>
     ({
       type: 'MailReceived',
-      data: { ...facts, kind: 'calendar', code },
+      data: { ...facts, kind: 'calendar', code, isNamed },
     }) as unknown as ConversationEvent;
 
   it.each<readonly [string, EnrolmentEvent | ConversationEvent, string | null]>([
     ['they accept an invitation', calendar('accepted'), 'accepted'],
+    ['they accept one in a mail that names none of ours', calendar('accepted', false), null],
     ['they decline one', calendar('declined'), null],
     ['they invite us', calendar('request'), null],
     ['a mail was sent', sent, 'sent'],

@@ -70,9 +70,12 @@ describe('an invitation', () => {
     );
   });
 
-  it('given it is accepted, then its link goes on from there, for another account where none was made, until what was typed is erased', () => {
+  it('given it is accepted, then its link goes on from there, for another account where none was made, until its week is over or what was typed is erased', () => {
     const once = happened([0, inviting()], [1, accept()]);
-    expect(after([0, inviting()], [1, accept()], [8 * DAY, accept()])).toHaveLength(2);
+    expect(after([0, inviting()], [1, accept()], [6 * DAY, accept()])).toHaveLength(2);
+    expect(() => after([0, inviting()], [1, accept()], [7 * DAY, accept()])).toThrow(
+      expect.objectContaining({ code: 'invitation-used' }),
+    );
     expect(
       happened([0, inviting()], [1, accept()], [2, accept(testId(3), testId(7))]).at(-1),
     ).toMatchObject({ type: 'InvitationAccepted', data: { userId: testId(7) } });

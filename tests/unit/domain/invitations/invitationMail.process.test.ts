@@ -70,11 +70,19 @@ describe('what follows for an invitation', () => {
     expect(mails(back, '2026-11-27T09:00:00.000Z')).toEqual([]);
   });
 
-  it('given whoever accepts it has come in, then it is forgotten at once, and else thirty days after its week', () => {
+  it('given whoever accepts it has come in, then it is forgotten at once, else a day after, and where nobody does thirty days after its week', () => {
     const kind = 'invitation';
     const forget = (event: InvitationEvent | WorkspaceEvent) =>
       forgettingProcess.react(logged(event), undefined).reactions;
-    expect(forget(accepted)).toEqual([]);
+    const forgotten = {
+      kind: 'command',
+      id: of.invitationId,
+      data: { kind, reasonCode: 'invitation-accepted' },
+    };
+    expect(forget(accepted)).toMatchObject([
+      { kind: 'cancel', key: linkId },
+      { ...forgotten, key: of.invitationId, at: '2026-11-24T09:00:00.000Z' },
+    ]);
     const granted = { workspaceId: of.workspaceId, userId: testId(9), role: 'recruiter' } as const;
     const comeIn = (invitationId: string | null): WorkspaceEvent => ({
       type: 'MembershipGranted',
@@ -82,11 +90,8 @@ describe('what follows for an invitation', () => {
     });
     expect(forget(comeIn(null))).toEqual([]);
     expect(forget(comeIn(of.invitationId))).toMatchObject([
-      {
-        kind: 'command',
-        id: of.invitationId,
-        data: { kind, reasonCode: 'invitation-accepted' },
-      },
+      { kind: 'cancel', key: of.invitationId },
+      forgotten,
     ]);
     expect(forget(resent)).toMatchObject([
       { kind: 'cancel', key: linkId },

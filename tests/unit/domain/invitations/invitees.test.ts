@@ -37,6 +37,14 @@ describe('a pasted list of people', () => {
       'a@x.example，b@x.example；c@x.example、d@x.example، e@x.example؛f@x.example',
       ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => [`${one}@x.example`, '']),
     ],
+    [
+      'names with signs that turn their neighbours about, or of nothing that is seen',
+      '\u2067Ada\u202E <ada@x.example>, \u3164 <bo@x.example>',
+      [
+        ['ada@x.example', 'Ada'],
+        ['bo@x.example', ''],
+      ],
+    ],
     ['an address twice', 'a@x.example\nA@X.example', [['a@x.example', '']]],
     ['no address', 'Ada Wray', [[null, 'Ada']]],
     ['nothing', ' , ;\n', []],

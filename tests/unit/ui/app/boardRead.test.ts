@@ -6,6 +6,7 @@ import {
   cardsAsHeard,
   lackingStages,
   withColumn,
+  withFailure,
 } from '../../../../ui/app/prospects/boardRead.ts';
 
 const stages = ['new', 'met'].map((id) => ({ id, title: `“${id}”`, count: 40, isTakenOut: false }));
@@ -134,6 +135,17 @@ describe('a board of which moves are told', () => {
       heardOf(...cards('new', 1, count).map(({ id }, at) => move(id, 'met', 50 + at)));
     expect(lacking(gone(12))).toEqual([]);
     expect(lacking(gone(13))).toEqual(['new']);
+  });
+
+  it('lacks no stage that could not be read, before more is told or it is read', () => {
+    const heard = heardOf(move('z', 'new', 5), move('y', 'met', 9));
+    const failed = withFailure(board, 'new', 1);
+    expect(lacking(heard, failed)).toEqual(['met']);
+    expect(lacking(heardOf(move('z', 'new', 5, { turn: 2 })), failed)).toEqual(['new']);
+    const elsewhere = move('x', 'met', 5, { projectId: 'other', turn: 2 });
+    expect(lacking(heardOf(move('z', 'new', 5), elsewhere), failed)).toEqual([]);
+    const read = withColumn(failed, 'new', { cards: cards('new', 1, 25), size: 25, asked: 1 });
+    expect(read.failed).toEqual({});
   });
 
   it('has the cards of one stage as they were read later, each once', () => {

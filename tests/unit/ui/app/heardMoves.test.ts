@@ -71,6 +71,29 @@ describe('the moves that a page hears of', () => {
     expect(page.turns()).toEqual({ a: 0, b: 0 });
   });
 
+  it('given a change that is no move, then how many stand where is shown all the same', async () => {
+    const page = given();
+    page.heard.note({ ...moved(move('a', 2)), counts: { replied: 1 } });
+    page.heard.note(told({ ids: ['b'], counts: { replied: 1, inOutreach: 1 } }));
+    await page.pass();
+    const of = { replied: 1, inOutreach: 1 };
+    expect(page.heard.get().counts.get('p')).toEqual({ of, turn: 2 });
+  });
+
+  it('given nothing new is told, then nothing is drawn, and it was heard', async () => {
+    const page = given();
+    page.heard.note(moved(move('a', 4)));
+    page.heard.note(told({ ids: ['a'] }));
+    await page.pass();
+    const before = page.heard.get();
+    page.heard.note(moved(move('a', 3)));
+    page.heard.note(told({ ids: ['a', 'b'] }));
+    page.heard.note(told({}));
+    expect(page.planned()).toBe(0);
+    expect(page.heard.get()).toBe(before);
+    expect(page.heard.turn()).toBe(5);
+  });
+
   it('wait while a form is being filled in', async () => {
     const page = given();
     page.state.held = true;
@@ -115,6 +138,7 @@ function given() {
     state,
     revisions: () => by('revision'),
     turns: () => by('turn'),
+    planned: () => planned.length,
     /** Lets all be due that is planned. */
     async pass() {
       while (planned.length > 0) {

@@ -21,7 +21,7 @@ describe('what follows from a mail that names one of ours', () => {
     ['an answer', { kind: 'reply' }, stop('replied', false)],
     [
       'an answer by calendar',
-      { kind: 'calendar', method: 'REPLY', answer: 'declined' },
+      { kind: 'calendar', method: 'REPLY', answer: { said: 'declined', attendee: null } },
       stop('replied', false),
     ],
     [

@@ -76,13 +76,15 @@ describe('whoever was looked at in vain', () => {
     expect(looked[2]?.at(-1)).toBe('zoe');
   });
 
-  it('given those looked at before are due to be looked at again, then those whom nobody has looked at come first', async () => {
+  it('given those looked at before are due to be looked at again, then they and those whom nobody has looked at come by turns', async () => {
     const ids = Array.from({ length: 30 }, (_, at) => `waits-${at}`);
     const { turn, later } = account(ids, waits, 20);
     await turn();
     later(2);
 
-    expect((await turn()).slice(0, 10)).toEqual(ids.slice(20));
+    const looked = await turn();
+    expect(looked.slice(0, 4)).toEqual(['waits-0', 'waits-20', 'waits-1', 'waits-21']);
+    expect(looked).toHaveLength(20);
   });
 
   it('given they are sent after all, then nothing of them is remembered', async () => {
@@ -104,5 +106,28 @@ describe('whoever was looked at in vain', () => {
     later(62);
     await turn();
     expect(asked.at(-1)).toBe(50);
+  });
+
+  it('given many who could be sent to stand behind them, then what waits is looked at again all the same', async () => {
+    const others = Array.from({ length: 200 }, (_, at) => `goes-${at}`);
+    let isMended = false;
+    const outcome = (id: string) => (id !== 'zoe' || isMended ? 'accepted' : 'notNow');
+    const { turn, later } = account(['zoe', ...others], outcome, 1);
+    expect(await turn()).toEqual(['zoe']);
+    isMended = true;
+    const looked: string[] = [];
+    for (let minute = 0; minute < 3; minute += 1) {
+      later(1);
+      looked.push(...(await turn()));
+    }
+    expect(looked).toContain('zoe');
+  });
+
+  it('given the clock was a day ahead when they were looked at, then they are not let be until that day', async () => {
+    const { turn, later } = account(['zoe'], waits);
+    later(24 * 60);
+    await turn();
+    later(-24 * 60);
+    expect(await turn()).toEqual(['zoe']);
   });
 });

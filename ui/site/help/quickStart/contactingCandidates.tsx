@@ -191,8 +191,9 @@ export const article: Article = {
           <p>
             Links and addresses that a model adds are taken out. All that went to a model, who asked
             and how much it was stands under <Ui>Generative AI</Ui>; what was about somebody goes
-            when they are erased. Of whoever is erased, wants no mail or was taken out of the
-            sequence nothing goes to a model. One may ask for a text 120 times an hour.
+            when they are erased. Of whoever is erased, wants no mail or is no longer in the
+            pipeline nothing goes to a model, nor for a sequence that they were taken out of. One
+            may ask for a text 120 times an hour.
           </p>
         </>
       ),

@@ -22,10 +22,10 @@ export const pipelineSections: readonly ArticleSection[] = [
         <p>
           An owner may let people move on with the mails of sequences, under <Ui>Outreach</Ui> in
           the workspace’s settings: to In outreach with the first mail, to Replied when they answer,
-          and to Interviewing when they accept an invitation by their calendar. To the other stages
-          people alone move somebody: an offer, or that somebody is not interested, stands in no
-          mail that a program could be sure of. Nobody is moved back, and you can undo it as any
-          other move.
+          and to Interviewing when they accept an invitation by their calendar, themselves and in
+          answer to one of your mails. To the other stages people alone move somebody: an offer, or
+          that somebody is not interested, stands in no mail that a program could be sure of. Nobody
+          is moved back, and you can undo it as any other move.
         </p>
         <Steps>
           <li>
