@@ -207,7 +207,7 @@ describe('queries of the read models', () => {
   test('what is decided, and who stands in a stage', async () => {
     expect(await read((tx) => listDecidedPersonIds(tx, w, the.project))).toEqual([the.ada, the.bo]);
     expect(await read((tx) => listPlaces(tx, w, the.project, 'replied'))).toEqual([
-      { id: the.adasCandidacy, key: 'a5', revision: 8 },
+      { id: the.adasCandidacy, key: 'a5', revision: 10 },
     ]);
     expect(await read((tx) => listPlaces(tx, w, the.project, 'hired'))).toEqual([]);
     expect(await read((tx) => getCandidacy(tx, w, the.bosCandidacy))).toMatchObject({
