@@ -5,7 +5,7 @@ import { isTyping } from '../elements/typing.ts';
 import { PALETTE } from '../palette/Palette.tsx';
 import { usePage } from '../root/page.ts';
 import { placesFor } from '../root/places.ts';
-import { useUndoNewest } from '../undo/useUndoNewest.ts';
+import { useTakeBack } from '../undo/useTakeBack.ts';
 import { goingKeys } from './goingKeys.ts';
 import { isHeldTooLong } from './heldKeys.ts';
 import { KEY_HELP, KeyHelp } from './KeyHelp.tsx';
@@ -18,7 +18,7 @@ export function Keys() {
   const { open: openHelp } = usePopup(KEY_HELP);
   const { open: openPalette } = usePopup(PALETTE);
   const hasPopup = useAnyPopup();
-  const undoNewest = useUndoNewest();
+  const { takeNewest } = useTakeBack();
   const going = useMemo(() => goingKeys(), []);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function Keys() {
     const ofScreen = keysOf(screenKeys.get()).find((each) => each.key === key);
     if (ofScreen !== undefined) return ofScreen.run;
     if (key === '?') return openHelp;
-    if (key === 'z') return undoNewest;
+    if (key === 'z') return takeNewest;
     if (key === 'c' && user.may.createProject) return () => void navigate('/projects/create');
     if (key === '/') return findField();
     return undefined;

@@ -6,8 +6,8 @@ import { KEY_HELP } from '../keys/KeyHelp.tsx';
 import { keysOf, screenKeys } from '../keys/screenKeys.ts';
 import { usePage } from '../root/page.ts';
 import { placesFor } from '../root/places.ts';
-import { undoStack } from '../undo/undoStack.ts';
-import { useUndoNewest } from '../undo/useUndoNewest.ts';
+import { undoStack, type Done } from '../undo/undoStack.ts';
+import { useTakeBack } from '../undo/useTakeBack.ts';
 import type { PaletteGroup, PaletteItem } from './items.ts';
 import { isCalled } from './matching.ts';
 
@@ -17,7 +17,7 @@ export function useOwnGroups(typed: string): readonly PaletteGroup[] {
   const navigate = useNavigate();
   const { user } = usePage();
   const { open: openHelp } = usePopup(KEY_HELP);
-  const undoNewest = useUndoNewest();
+  const { take } = useTakeBack();
   const newest = useStore(undoStack).at(-1);
   const ofScreen = keysOf(useStore(screenKeys)).map(({ key, does, run }): PaletteItem => ({
     id: `key ${key}`,
@@ -33,11 +33,11 @@ export function useOwnGroups(typed: string): readonly PaletteGroup[] {
     keys: isOwn ? undefined : 'c',
     run: () => void navigate('/projects/create'),
   };
-  const undo = (what: string): PaletteItem => ({
+  const undo = (done: Done): PaletteItem => ({
     id: 'undo',
-    words: translate('palette.undo', { what }),
+    words: translate('palette.undo', { what: done.words }),
     keys: 'z',
-    run: undoNewest,
+    run: () => take(done),
   });
   const help: PaletteItem = {
     id: 'help',
@@ -51,7 +51,7 @@ export function useOwnGroups(typed: string): readonly PaletteGroup[] {
       items: [
         ...ofScreen,
         ...(user.may.createProject ? [create] : []),
-        ...(newest === undefined ? [] : [undo(newest.words)]),
+        ...(newest === undefined ? [] : [undo(newest)]),
         help,
       ],
     },

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { saving, type SavingState } from '../../shared/page/saving.ts';
-import { undoBeingSent } from '../undo/undoStack.ts';
+import { undoBeingSent, whileSent } from '../undo/undoStack.ts';
 import { AnswerError, isPassing } from './answerError.ts';
 import type { CommandOptions, KithDataProvider } from './dataProvider.ts';
 import { resourceIn } from './readAgain.ts';
@@ -35,7 +35,7 @@ export function useCommand(
     fields: {},
     error: undefined,
   });
-  const send = useCallback(
+  const sendAndTell = useCallback(
     async (path: string, options?: CommandOptions) => {
       const putBack = undoBeingSent();
       const tell = (state: SavingState) => setRun({ state, fields: {}, error: undefined });
@@ -53,6 +53,10 @@ export function useCommand(
       }
     },
     [dataProvider, outcome],
+  );
+  const send: CommandRun['send'] = useCallback(
+    (path, options) => whileSent(sendAndTell(path, options)),
+    [sendAndTell],
   );
   return { ...run, send };
 }

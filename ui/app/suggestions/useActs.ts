@@ -6,7 +6,7 @@ import { AnswerError, isPassing } from '../providers/answerError.ts';
 import type { CommandOptions, KithDataProvider } from '../providers/dataProvider.ts';
 import { resourceIn } from '../providers/readAgain.ts';
 import { usePage } from '../root/page.ts';
-import { undoBeingSent } from '../undo/undoStack.ts';
+import { undoBeingSent, whileSent } from '../undo/undoStack.ts';
 
 /** A command about one person, and the words for how it goes. */
 export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
@@ -126,13 +126,13 @@ export function useActs(type: string, pauseMs = 0): Acts {
           kind: 'failed',
           words,
           againWords: stale?.again,
-          again: (revision) => void send(revision, stale?.bodies?.[code]),
+          again: (revision) => void whileSent(send(revision, stale?.bodies?.[code])),
           dismiss: () => set(id, undefined),
         });
         if (status === 412) await readLists();
       }
 
-      return send(ifMatch);
+      return whileSent(send(ifMatch));
     },
     [dataProvider, notices, onScreen, pauseMs, readAgain, set, type],
   );

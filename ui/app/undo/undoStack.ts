@@ -19,6 +19,33 @@ export const undoStack = createStore<readonly Done[]>([]);
 /** What puts back that which is being taken back, from the call of its `undo` until that first waits. */
 let puttingBack: (() => void) | undefined;
 
+/** What is being sent and not told yet. */
+const underWay = new Set<Promise<void>>();
+
+/** Keeps in mind that something is being sent, until whoever sends it has told how it went. */
+export function whileSent<Answer>(sending: Promise<Answer>): Promise<Answer> {
+  const told = new Promise<void>((tell) => {
+    // Whoever sent it goes on right after the answer, before any timer.
+    const next = () => void setTimeout(tell);
+    sending.then(next, next);
+  });
+  underWay.add(told);
+  void told.then(() => underWay.delete(told));
+  return sending;
+}
+
+/**
+ * Takes back what was done last, as they see it who ask: what they have just sent counts, even where it is not
+ * answered yet.
+ * @returns what is being taken back; undefined where there is nothing
+ */
+export async function takeNewestBack(): Promise<Done | undefined> {
+  while (underWay.size > 0) await Promise.all(underWay);
+  const newest = undoStack.get().at(-1);
+  if (newest !== undefined) void takeBack(newest);
+  return newest;
+}
+
 /** Keeps what was done; the oldest goes when there are too many. */
 export function keepDone(done: Done): void {
   undoStack.set([...undoStack.get(), done].slice(-KEPT));

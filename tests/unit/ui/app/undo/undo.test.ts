@@ -3,8 +3,10 @@ import {
   keepDone,
   takeAllBack,
   takeBack,
+  takeNewestBack,
   undoBeingSent,
   undoStack,
+  whileSent,
   type Done,
 } from '../../../../../ui/app/undo/undoStack.ts';
 
@@ -24,6 +26,12 @@ const failing = (words: string): Done => ({
     putBack();
   },
 });
+
+function unanswered() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((answer) => (resolve = answer));
+  return { promise, resolve };
+}
 
 describe('what can be taken back', () => {
   beforeEach(() => undoStack.set([]));
@@ -50,6 +58,48 @@ describe('what can be taken back', () => {
     expect(undoStack.get()).toEqual([first, last]);
     await going;
     expect(undoStack.get()).toEqual([first, lost, last]);
+  });
+
+  it('given what was done last is still being sent, when the newest is taken back, then it is that', async () => {
+    const before = done('before');
+    keepDone(before);
+    const answer = unanswered();
+    const send = async () => {
+      await whileSent(answer.promise);
+      keepDone(done('just now'));
+    };
+    const sent = send();
+    const taken = takeNewestBack();
+    answer.resolve();
+    await sent;
+    expect((await taken)?.words).toBe('just now');
+    expect(undoStack.get()).toEqual([before]);
+  });
+
+  it('given what is being sent fails, when the newest is taken back, then it is what was done before', async () => {
+    keepDone(done('before'));
+    const sent = whileSent(Promise.reject(new Error('refused')));
+    const taken = takeNewestBack();
+    await expect(sent).rejects.toThrow('refused');
+    expect((await taken)?.words).toBe('before');
+    expect(await takeNewestBack()).toBeUndefined();
+  });
+
+  it('given the newest is taken back twice at once, then the second waits until the first is sent', async () => {
+    const order: string[] = [];
+    const answer = unanswered();
+    const sending = async (words: string, sent: Promise<void>) => {
+      order.push(`${words} begins`);
+      await whileSent(sent);
+      order.push(`${words} is sent`);
+    };
+    keepDone({ words: 'older', undo: () => sending('older', Promise.resolve()) });
+    keepDone({ words: 'newer', undo: () => sending('newer', answer.promise) });
+    const both = Promise.all([takeNewestBack(), takeNewestBack()]);
+    await Promise.resolve();
+    answer.resolve();
+    expect((await both).map((each) => each?.words)).toEqual(['newer', 'older']);
+    expect(order.slice(0, 3)).toEqual(['newer begins', 'newer is sent', 'older begins']);
   });
 
   it('given what fails is no Undo, then nothing is put back', () => {

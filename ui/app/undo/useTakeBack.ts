@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useNotificationContext } from 'react-admin';
+import { useNotify } from '../elements/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { doneOf } from '../root/NotificationEntry.tsx';
+import { takeBack, takeNewestBack, type Done } from './undoStack.ts';
+
+interface TakingBack {
+  readonly take: (done: Done) => void;
+  readonly takeNewest: () => void;
+}
+
+/** Takes back what was done; what is no longer on screen is named. */
+export function useTakeBack(): TakingBack {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { notifications } = useNotificationContext();
+  const onScreen = useRef(notifications);
+  useEffect(() => void (onScreen.current = notifications), [notifications]);
+  const name = (done: Done) => {
+    if (onScreen.current.some((each) => doneOf(each) === done)) return;
+    notify(translate('undo.undoing', { what: done.words }));
+  };
+  return {
+    take(done) {
+      void takeBack(done);
+      name(done);
+    },
+    takeNewest() {
+      void takeNewestBack().then((newest) => newest && name(newest));
+    },
+  };
+}
