@@ -12,7 +12,6 @@ import { openContext } from '../../platform/context.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { Shutdown } from '../../platform/process/shutdown.ts';
 import { PositionWaiter } from '../../platform/subscriptions/query/positionWaiter.ts';
-import { prepareTables } from '../../platform/subscriptions/runner/projectionRunner.ts';
 import { getImport, type Import } from '../../projections/people/imports.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { listPeople, people, type Person } from '../../projections/people/people.ts';
@@ -21,13 +20,13 @@ import { startProjections } from '../../projections/start.ts';
 import type { ImportDeps } from '../../workers/people/importJob.ts';
 import { operatorContext } from '../../cli/identity/context.ts';
 import { MASTER_KEY } from './http/testSite.ts';
-import { createTestDatabase } from './postgres/testDatabase.ts';
+import { createProductDatabase } from './postgres/productDatabase.ts';
 
 const PATIENCE_MS = 30_000;
 
 /** The import of files over a real database with its read models, without a queue: jobs are run by hand. */
 export async function importingWorld(env: Readonly<Record<string, string>> = {}) {
-  const database = await createTestDatabase();
+  const database = await createProductDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.connectionString,
@@ -39,7 +38,6 @@ export async function importingWorld(env: Readonly<Record<string, string>> = {})
   const shutdown = new Shutdown(logger);
   const app = await openContext({ config, logger, shutdown, catalogue, forgetting });
   const { pool, listener, ids, store, files, reads, clock } = app;
-  await prepareTables({ pool, models: readModels });
   const waiter = new PositionWaiter(pool, listener, () => undefined);
   await startProjections(app, waiter);
   const progress: JobProgress[] = [];

@@ -16,6 +16,15 @@ export const PurgeFreedSpace = z.object({});
 /** How long the purge waits for transactions and tables that are in use before it is tried again. */
 const PATIENCE_MS = 60_000;
 
+/**
+ * The first start of an installation has enough to do, and nothing was erased there yet. What is erased in its
+ * first hours leaves with the next run, in the stated time.
+ */
+const NEW_FOR_HOURS = 2;
+
+const IS_NEW = `
+  select min(taken_at) > now() - make_interval(hours => $1) as "isNew" from public.kith_migrations`;
+
 export interface PurgeFreedSpaceDeps {
   readonly pool: Pool;
   /** The database's address for a superuser, where that is not who the pool signs in as. */
@@ -26,17 +35,23 @@ export interface PurgeFreedSpaceDeps {
   readonly onWalKept: (segments: number) => void;
 }
 
-/** Has what was erased leave the database's folder too. Runs every `PURGE_EVERY_HOURS`. */
+/** Has what was erased leave the database's folder too, unless that is new. Runs every `PURGE_EVERY_HOURS`. */
 export async function purgeFreedSpace(deps: PurgeFreedSpaceDeps): Promise<void> {
   const { pool, superuserUrl, onWalKept, onNoSuperuser } = deps;
   const own = superuserUrl === undefined ? pool : superusers(superuserUrl);
   try {
     if (!(await isSuperuser(own))) return onNoSuperuser();
+    if (await isNew(pool)) return;
     const { walKept } = await purge(own, { patienceMs: PATIENCE_MS });
     if (walKept > 0) onWalKept(walKept);
   } finally {
     if (own !== pool) await own.end();
   }
+}
+
+async function isNew(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ isNew: boolean }>(IS_NEW, [NEW_FOR_HOURS]);
+  return rows[0]?.isNew === true;
 }
 
 /** Connections that last as long as the purge: one writes anew while another looks around. */

@@ -112,8 +112,18 @@ describe('the embedded database', () => {
       onWalKept: () => void said.push('WAL is kept'),
       onNoSuperuser: () => void said.push('there is no superuser'),
     };
+    const fileOf = async () =>
+      query(superuserUrl, "select pg_relation_filepath('read_model.lately') as path");
+    const before = await fileOf();
+    await purgeFreedSpace({ ...deps, superuserUrl });
+    // Nothing was erased yet where all is new.
+    expect([said, await fileOf()]).toEqual([[], before]);
+    await server.pool.query(
+      `update public.kith_migrations set taken_at = now() - interval '2 hours'`,
+    );
     await purgeFreedSpace({ ...deps, superuserUrl });
     expect(said).toEqual([]);
+    expect(await fileOf()).not.toEqual(before);
     await purgeFreedSpace({ ...deps, superuserUrl: undefined });
     expect(said).toEqual(['there is no superuser']);
   });

@@ -31,7 +31,7 @@ import { startProjections } from '../../../projections/start.ts';
 import { startWorkers } from '../../../workers/start.ts';
 import { ShiftedClock } from '../clock.ts';
 import { CountedSockets } from './countedSockets.ts';
-import { createTestDatabase } from '../postgres/testDatabase.ts';
+import { createProductDatabase } from '../postgres/productDatabase.ts';
 import { MASTER_KEY } from './testSite.ts';
 
 /** Only a test that hangs takes this long. */
@@ -51,7 +51,7 @@ export interface ComposedOptions {
 
 /** The whole product in this process over a real database, but for the built pages. */
 export async function startComposedServer(options: ComposedOptions = {}) {
-  const database = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const database = options.databaseUrl === undefined ? await createProductDatabase() : null;
   const databaseUrl = options.databaseUrl ?? database?.connectionString ?? '';
   const config = readConfig({
     NODE_ENV: 'test',

@@ -26,44 +26,23 @@ import { PersonalDataCodec } from '../../../platform/personalData/personalDataCo
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
 import { Listener } from '../../../platform/postgres/listener.ts';
 import { operatorReadsOn, withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
-import { prepareTables } from '../../../platform/subscriptions/runner/projectionRunner.ts';
 import { SearchNotReadyError } from '../../../projections/search/errors.ts';
 import type { Search } from '../../../projections/search/port.ts';
-import { notes } from '../../../projections/notes/notes.ts';
-import { users } from '../../../projections/identity/users.ts';
-import { settings } from '../../../projections/workspace/settings.ts';
-import { userlogEntries } from '../../../projections/notices/userlogEntries.ts';
-import { inboxes } from '../../../projections/notifications/inboxes.ts';
-import { notifications } from '../../../projections/notifications/notifications.ts';
-import { portfolios } from '../../../projections/portfolios/portfolios.ts';
-import { projects } from '../../../projections/projects/projects.ts';
 import { ManualClock } from '../clock.ts';
 import { locked } from '../../../platform/postgres/tryLocked.ts';
-import { createTestDatabase } from '../postgres/testDatabase.ts';
+import { createProductDatabase } from '../postgres/productDatabase.ts';
 import { testPool } from '../postgres/testPool.ts';
 
 export const MASTER_KEY = Buffer.alloc(32, 9).toString('base64');
 
 /**
  * The web server with sign-in and pages over a real database, under a clock that the test moves.
- * Read models are not run: what sign-in answers comes from the log. Processes are asked by hand.
+ * Read models are not run, and stay empty: what sign-in answers comes from the log. Processes are asked by hand.
  * Without a built user interface pages are rendered from its sources, as they are.
  */
 export async function startTestSite(env: Readonly<Record<string, string>> = {}, ui?: BuiltUi) {
-  const database = await createTestDatabase();
+  const database = await createProductDatabase();
   const pool = testPool(database.connectionString);
-  // Pages read what was dismissed and what is told; it stays empty, for nothing projects here.
-  const models = [
-    userlogEntries,
-    notifications,
-    inboxes,
-    notes,
-    portfolios,
-    projects,
-    settings,
-    users,
-  ];
-  await prepareTables({ pool, models });
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
   const config = readConfig({ NODE_ENV: 'test', KITH_MASTER_KEY: MASTER_KEY, ...env });

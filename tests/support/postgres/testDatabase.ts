@@ -16,9 +16,21 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-export type Prepare = (pool: Pool) => Promise<unknown>;
+export type Prepare = (pool: Pool, connectionString: string) => Promise<unknown>;
 
-const TEMPLATE = 'template_migrated';
+/** What databases are clones of. Each jest worker makes it once. */
+export interface Template {
+  readonly name: string;
+  readonly prepare: Prepare;
+}
+
+const migrated: Template = {
+  name: 'migrated',
+  async prepare(pool) {
+    const { migrate } = await import('../../../platform/migrations.ts');
+    await migrate(pool);
+  },
+};
 
 const OWNER = 'kith';
 const READER = 'kith_reader';
@@ -30,13 +42,13 @@ const ROLES = `
   grant ${READER} to ${OWNER};
 `;
 
-/** A database with all migrations, cloned from one that each jest worker migrates once. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database with all migrations, or what else its template has. */
+export async function createTestDatabase(template = migrated): Promise<TestDatabase> {
   const cluster = await workerCluster();
   const admin = await connect(cluster);
   try {
-    await inTurn(admin, () => ensureTemplate(cluster, admin));
-    return await create(cluster, admin, TEMPLATE);
+    await inTurn(admin, () => ensureTemplate(cluster, admin, template));
+    return await create(cluster, admin, databaseOf(template));
   } finally {
     await admin.end();
   }
@@ -105,24 +117,32 @@ async function ensureRoles(admin: Client): Promise<void> {
 }
 
 // Built under another name and renamed, so that a template that is there is a whole one.
-async function ensureTemplate(cluster: EmbeddedCluster, admin: Client): Promise<void> {
+async function ensureTemplate(
+  cluster: EmbeddedCluster,
+  admin: Client,
+  template: Template,
+): Promise<void> {
   await ensureRoles(admin);
-  const found = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+  const name = databaseOf(template);
+  const found = await admin.query('select 1 from pg_database where datname = $1', [name]);
   if (found.rowCount !== 0) return;
-  const unfinished = `${TEMPLATE}_unfinished`;
+  const unfinished = `${name}_unfinished`;
   await admin.query(`drop database if exists ${unfinished} with (force)`);
   await admin.query(
     `create database ${unfinished} owner ${OWNER} template template0 strategy file_copy`,
   );
-  const { migrate } = await import('../../../platform/migrations.ts');
-  await prepareIn(urlFor(OWNER, cluster, unfinished), migrate);
-  await admin.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
+  await prepareIn(urlFor(OWNER, cluster, unfinished), template.prepare);
+  await admin.query(`alter database ${unfinished} rename to ${name}`);
+}
+
+function databaseOf({ name }: Template): string {
+  return `template_${name}`;
 }
 
 async function prepareIn(connectionString: string, prepare: Prepare): Promise<void> {
   const pool = new Pool({ connectionString });
   try {
-    await prepare(pool);
+    await prepare(pool, connectionString);
   } finally {
     await pool.end();
   }
