@@ -43,7 +43,7 @@ export const workspaceTexts = {
     recruiter: 'Starts projects, decides on people, reads mail addresses',
     hiringManager: 'Starts projects and decides on people',
     colleague: 'Brings in their own network, refers and introduces people',
-    auditor: 'Reads the history',
+    auditor: 'Looks after records, and sees no people',
     operator: 'Watches over the server',
   },
   invite: {

@@ -74,14 +74,28 @@ export const accountQuestions: readonly Question[] = [
           a time, in all tabs of a browser.
         </p>
         <p>
-          Whoever signed in by a company’s own sign-on stays in the workspace of that company:
-          whoever keeps its provider could say there that they are you, so it opens nothing else. To
-          go to another, log out and ask for a link by mail, which proves that the address is yours.
-          Where your first workspace can be entered by its sign-on alone, the link leads to another
-          of yours. A workspace that has a sign-on as its only way in is entered by that, and not by
-          this menu.
+          If you signed in by a company’s own sign-on, you stay in the workspace of that company:
+          its provider vouches for you there and nowhere else. To go to another, log out and have a
+          link mailed to you. It leads to the workspace that you came to first or, where that is
+          entered by its sign-on alone, to another of yours.
+        </p>
+        <p>
+          A workspace whose only way in is its sign-on is not entered by the menu: log out, and sign
+          in by that.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'signed-in',
+    question: 'I have lost a device. How do I sign out there?',
+    answer: (
+      <p>
+        Open <Link href="/settings">Settings</Link> in another browser and go to{' '}
+        <Ui>Where you are signed in</Ui>. <Ui>Sign out</Ui> ends it in one browser at once,{' '}
+        <Ui>Sign out everywhere</Ui> in all of them. An owner can also suspend you while a device is
+        missing.
+      </p>
     ),
   },
   {
@@ -89,8 +103,8 @@ export const accountQuestions: readonly Question[] = [
     question: 'The sign-in link did not come, or is no good. What now?',
     answer: (
       <p>
-        Look in your junk folder, then ask for another link. Each is good for 10 minutes, until one
-        of them has been used. If your company’s mail filter holds our mail back, ask its
+        Look in your junk folder, then ask for another link. Each is good for 10 minutes, or until
+        one of them has been used. If your company’s mail filter holds our mail back, ask its
         administrators to let it through, or write to <Support />.
       </p>
     ),
@@ -159,10 +173,10 @@ export const accountQuestions: readonly Question[] = [
     answer: (
       <p>
         Choose <Ui>Delete everything that is kept of me</Ui> when you cancel it in{' '}
-        <Link href="/settings">Settings</Link>; of one that is cancelled already, write to{' '}
-        <Support /> from its address. It is deleted within 2 business days after that. The
-        connections you uploaded go with it, even those who are prospects by now; what your company
-        knows of them from elsewhere stays.
+        <Link href="/settings">Settings</Link>. If it is cancelled already, write to <Support />{' '}
+        from its address. It is deleted within 2 business days after that. The connections you
+        uploaded go with it, even those who are prospects by now; what your company knows of them
+        from elsewhere stays.
       </p>
     ),
   },

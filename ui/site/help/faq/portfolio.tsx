@@ -1,4 +1,4 @@
-import { COMPANIES_MAX } from '../../../../domain/contracts/portfolioLimits.ts';
+import { COMPANIES_MAX, FEWEST_TOLD } from '../../../../domain/contracts/portfolioLimits.ts';
 import { Link } from '../../../shared/links/Link.tsx';
 import { Support } from '../../shell/Support.tsx';
 import { Ui } from '../elements/words.tsx';
@@ -23,10 +23,10 @@ export const portfolioQuestions: readonly Question[] = [
     question: 'What does a firm see of its companies?',
     answer: (
       <p>
-        How each stands, and how many members, open projects, people in the pipeline, hires and
-        referrals there are; fewer than five people are not counted. Where a company’s owner agrees,
-        its open roles that take referrals: title, location, job type and the link to the posting.
-        Never anybody’s name, connections, notes or stages.
+        How each stands, how many members and open projects it has, and how many people in the
+        pipeline, hires and referrals; of these three, fewer than {FEWEST_TOLD} are not told. Where
+        a company’s owner agrees, its open roles that take referrals: title, location, job type and
+        the link to the posting. Never anybody’s name, connections, notes or stages.
       </p>
     ),
   },
@@ -36,12 +36,12 @@ export const portfolioQuestions: readonly Question[] = [
     answer: (
       <p>
         Under <Ui>Portfolio</Ui>, press <Ui>Introduce</Ui> beside a role. The person stands among
-        the company’s suggestions as a lead of your firm’s, and is the company’s alone: you see that
-        you introduced somebody and what came of it, as{' '}
+        the company’s suggestions as a lead from your firm, and is the company’s alone: under{' '}
+        <Ui>Introductions</Ui> you see that you introduced somebody and what came of it, as{' '}
         <Link href="/help/quick-start/recommending-as-contrib">who refers somebody</Link> does, and
-        not whether they were known. With the arrow beside it under <Ui>Introductions</Ui> whoever
-        introduced somebody takes that back, and an owner of the firm anybody’s: unless the company
-        has decided on the person, what was told of them is gone from it.
+        not whether they were known. The arrow there takes an introduction back: your own, and as an
+        owner of the firm anybody’s. What was told of the person then goes from the company, unless
+        it has decided on them already.
       </p>
     ),
   },
@@ -50,8 +50,8 @@ export const portfolioQuestions: readonly Question[] = [
     question: 'Our investor made our workspace. Who decides what they see?',
     answer: (
       <p>
-        You do. An owner opens <Ui>Portfolio</Ui> in the workspace’s settings, where a company of a
-        portfolio alone has it, shows the open roles and takes introductions or not, and can take
+        You do. An owner opens <Ui>Portfolio</Ui> in the workspace’s settings, which only companies
+        of a portfolio have, shows the open roles and takes introductions or not, and can take
         either back at once; <Ui>Changes</Ui> tells who did. With <Ui>Leave the portfolio</Ui> the
         firm is told, and sees nothing from then on. All that is in your workspace stays.
       </p>

@@ -58,9 +58,10 @@ export const workingQuestions: readonly Question[] = [
     answer: (
       <p>
         The bell stands on every screen, and counts what you have not read: a note that mentions
-        you, people given to you to look after, referrals for your projects and what became of
-        yours, introductions asked of you and answered, and what you asked for and is done. Press it
-        or <kbd>i</kbd>; each line leads to where it happened. What you may no longer read is not
+        you, people given to you to look after, projects and roles given to you, referrals for your
+        projects and what became of yours, introductions asked of you and answered, answers of
+        people to whom you wrote, who asks to send as you, and what you asked for and is done. Press
+        it or <kbd>i</kbd>; each line leads to where it happened. What you may no longer read is not
         told either. What you have not read is mailed to you within minutes, once a day at seven in
         the morning by your workspace’s clocks, or never, as you choose for each kind in your
         settings.
@@ -75,13 +76,13 @@ export const workingQuestions: readonly Question[] = [
         Owners press the name of the workspace, above the navigation. Under <Ui>Name and logo</Ui>{' '}
         stand its name, the picture beside it (a PNG, JPEG or WebP file of 512 KB at most), its mail
         domains and its seats; under <Ui>Time and days off</Ui> its time zone, whose public holidays
-        you keep, and days off of your own: no reminder is due on them.{' '}
-        <Ui>Stages of new projects</Ui>, <Ui>Reasons for skipping</Ui> and <Ui>Job types</Ui> are
-        renamed, put into another order, added to and taken out as you need them;{' '}
-        <Ui>Back to Kith’s own</Ui> undoes all of that. Projects that run keep their stages, and
-        what was decided for a reason, or said of a job, stays readable. <Ui>Changes</Ui> says who
-        changed what of it, of who belongs to the workspace and of invitations, from what to what,
-        and gives it as a CSV file.
+        you keep, and days off of your own: on them no reminder is due, and no sequence sends
+        anything. <Ui>Stages of new projects</Ui>, <Ui>Reasons for skipping</Ui> and{' '}
+        <Ui>Job types</Ui> are renamed, put into another order, added to and taken out as you need
+        them; <Ui>Back to Kith’s own</Ui> undoes all of that. Projects that run keep their stages,
+        and what was decided for a reason, or said of a job, stays readable. <Ui>Changes</Ui> says
+        who changed what of it, of who belongs to the workspace and of invitations, from what to
+        what, and gives it as a CSV file.
       </p>
     ),
   },
@@ -105,7 +106,8 @@ export const workingQuestions: readonly Question[] = [
         Open the person by their name: beside each fact stands the source that it was taken from and
         how old it is, and all sources below. Where several tell the same fact, the newest counts,
         and what you told by hand counts before all. The line of time at the end of the page shows
-        them as they were known on any day. Addresses of mail are shown to owners and recruiters.
+        them as they were known on any day. Addresses of mail are shown to owners and recruiters,
+        and beside the mails that were exchanged to whoever works on the project.
       </p>
     ),
   },

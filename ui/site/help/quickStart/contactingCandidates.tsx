@@ -30,7 +30,7 @@ export const article: Article = {
             first
             alt="A suggestion with the line Known by and the name of a colleague."
           />
-          <p>Recruiters and hiring managers ask that colleague for one of two things:</p>
+          <p>Recruiters, hiring managers and owners ask that colleague for one of two things:</p>
           <Meanings
             of={[
               [
@@ -50,6 +50,7 @@ export const article: Article = {
             three business days without an answer. What they say stands in the same place as soon as
             they have said it; <Ui>Mark as made</Ui> once they have introduced you. A colleague is
             asked once about somebody: if somebody of your team came first, it says who, and when.
+            Whoever works on the project can <Ui>Withdraw</Ui> the question.
           </p>
           <Note>
             The colleague may have reasons to say no, and need not give them. Never mention a name
@@ -64,17 +65,18 @@ export const article: Article = {
       body: (
         <Steps>
           <li>
-            Before you accept, open the profile with the small arrow beside the name, and keep its
-            address if you will write there.
-          </li>
-          <li>
             Press <Ui>Accept</Ui>. In the <Ui>Pipeline</Ui> tab, click the score to see again why
             they fit: the strongest line is a good first sentence.
           </li>
           <li>
-            Need all addresses at once?{' '}
-            <Link href="/help/quick-start/exporting-candidates">Export</Link> the stage; the file
-            has the profile of each person.
+            If a mail address of theirs is known, write by a <a href="#sequences">sequence</a>,
+            which goes out from <a href="#mail-accounts">your own mail account</a>. An address that
+            is found out owners and recruiters put in with <Ui>Edit</Ui> on their page.
+          </li>
+          <li>
+            If none is, open their profile with the small arrow beside the name, and write there.
+            Need all profiles at once?{' '}
+            <Link href="/help/quick-start/exporting-candidates">Export</Link> the stage.
           </li>
         </Steps>
       ),
@@ -111,7 +113,8 @@ export const article: Article = {
             <li>
               <Ui>See it as somebody</Ui> shows every mail as that person would get it, before you
               save, and marks what is missing for them. <Ui>Send it to me</Ui> beside a mail sends
-              it to your own inbox like that, marked <code>[Test]</code>; nobody else gets anything.
+              it to your own inbox like that, marked <code>[Test]</code>, up to 20 times an hour;
+              nobody else gets anything.
             </li>
             <li>
               <Ui>Saved mails</Ui> begins a mail with one that your team keeps, and{' '}
@@ -125,8 +128,11 @@ export const article: Article = {
             </li>
             <li>
               <Ui>Change hours</Ui> says on which days and in which hours mails leave, and by whose
-              clock. A sequence always stops for whoever answers, unsubscribes or complains; choose
-              whether it stops as well when they are moved or skipped.
+              clock: at first Monday to Friday, 9:00 to 17:00, by the clock of whoever gets them. On
+              the holidays and days off that{' '}
+              <Link href="/help/frequently-asked/faq#workspace-settings">your workspace keeps</Link>{' '}
+              no sequence sends anything. A sequence always stops for whoever answers, unsubscribes
+              or complains; choose whether it stops as well when they are moved or skipped.
             </li>
             <li>
               <Ui>Sent from</Ui> says from whose account it leaves: that of whoever adds people, or
@@ -207,8 +213,8 @@ export const article: Article = {
             <li>
               Choose prospects in the pipeline and press <Ui>Add to a sequence</Ui>. Before anything
               is sent Kith says how many will be written to, from which address and from when, and
-              who is left out and why: no address, unsubscribed, written to by a colleague within
-              thirty days, or a value that is missing.
+              who is left out and why: no address, unsubscribed, in another sequence, written to by
+              any of you in the last 30 days, or a value that is missing.
             </li>
             <li>
               Mails leave from that account one by one, within its limits and within the hours where
@@ -252,13 +258,13 @@ export const article: Article = {
             alt="The outbox: for each day and account how many mails go out and when, with Hold beside each and Hold this day."
           />
           <p>
-            Kith looks for answers in the account every minute. Nothing more, of any sequence, goes
-            to whoever answers, unsubscribes, calls it spam, is erased, or has an address that there
-            isn’t. What a colleague writes, to whom you passed a mail on, is no answer of theirs.
-            Where a program answers that they are away up to a day, the next mail comes on the day
-            after it, and <Ui>People</Ui> says so; where no day is said, two business days later. A
-            mail that comes back because your account is at fault pauses the account, and you are
-            told why.
+            Kith looks for answers in the account every minute. Whoever answers, unsubscribes, calls
+            it spam, is erased, or has an address that there isn’t gets nothing more, by any
+            sequence that they are in. What a colleague writes, to whom you passed a mail on, is no
+            answer of theirs. Where a program answers that they are away up to a day, the next mail
+            comes on the day after it, and <Ui>People</Ui> says so; where no day is said, two
+            business days later. A mail that comes back because your account is at fault stops the
+            account until you have looked after it, and you are told why.
           </p>
           <p>
             What was sent lies in your folder of sent mail. When the line to a mail server breaks in

@@ -18,8 +18,8 @@ export const article: Article = {
               As an owner of the workspace, open <Ui>Members</Ui> and press <Ui>Invite people</Ui>.
             </li>
             <li>
-              Type or paste work addresses, one or a whole list, choose their role, add a word if
-              you like, and press <Ui>Send invitations</Ui>. You are told what came of each entry.
+              Type or paste work addresses, one or up to 100, choose their role, add a word if you
+              like, and press <Ui>Send invitations</Ui>. You are told what came of each entry.
             </li>
             <li>
               Your colleague opens the link in the mail and presses the button. They are in, with
@@ -32,8 +32,9 @@ export const article: Article = {
             <Link href="/help/frequently-asked/faq#workspace-settings">
               holidays that your workspace keeps
             </Link>
-            , they are reminded, once. You can send it again with a new link, or take it back. A
-            kept seat is free again when an invitation expires or is taken back.
+            , they are reminded, once. You can send it again, ten minutes later at the soonest, with
+            a new link that is good for another 7 days, or take it back. A kept seat is free again
+            when an invitation expires or is taken back.
           </p>
           <Note>
             No mail came? Your colleague opens{' '}
@@ -86,7 +87,7 @@ export const article: Article = {
             of={[
               [
                 'Owner',
-                'All that members may, says who is an owner or a member, and removes members. Who starts a project owns it; one owner always stays.',
+                'All that members may; also archives and reopens the project, says who is an owner or a member, and removes members. Who starts a project owns it; one owner always stays.',
               ],
               [
                 'Member',
@@ -114,11 +115,31 @@ export const article: Article = {
       title: 'Roles in the workspace',
       body: (
         <>
-          <p>
-            Apart from projects, each account has one role in the company’s workspace. Owners see
-            every project. Recruiters and hiring managers start projects. Colleagues bring in their
-            network and work on projects they are made members of.
-          </p>
+          <p>Apart from projects, each account has one role in the company’s workspace:</p>
+          <Meanings
+            of={[
+              [
+                'Owner',
+                'Runs the workspace: its settings, members and API tokens. Sees every project, and may do there what its owners may.',
+              ],
+              [
+                'Recruiter',
+                'Starts projects, decides on people and writes to them. Reads mail addresses, adds, edits, merges and deletes people, brings in CVs and tables, and looks after who wants no mail.',
+              ],
+              [
+                'Hiring manager',
+                'Starts projects, decides on people and writes to them. Doesn’t see mail addresses on people’s pages, nor their files.',
+              ],
+              [
+                'Colleague',
+                'Brings in their own network, refers people and introduces them. Works on projects they are made members of.',
+              ],
+              [
+                'Auditor',
+                'Looks after records, not after hiring: sees no people and starts no projects.',
+              ],
+            ]}
+          />
           <p>
             The first to sign up is the owner, whoever follows a recruiter. Owners change roles
             under <Ui>Members</Ui>, where they also remove who leaves the company: that signs them

@@ -61,23 +61,66 @@ export const article: Article = {
       id: 'enable',
       title: 'For members: taking referrals',
       body: (
-        <p>
-          A project takes referrals once a member presses <Ui>Take referrals</Ui> in its settings.
-          That requires a filled candidate description (role, job type, location, seniority and
-          skills), because contributors read it, and a refresh of the suggestions, which are found
-          anew each time anybody looks, so that theirs fit it. Whom colleagues refer stands under{' '}
-          <Ui>Referrals</Ui> in the suggestions, and in no other category. <Ui>Copy link</Ui> there
-          gives the one link to share the role by; it leads through sign-in to whom to refer. If you
-          like, whom colleagues refer comes into the pipeline at once, without anybody pressing
-          Accept; leads always wait for a member. You can offer a reward too, paid once whoever was
-          referred is hired and has stayed as many days as you say: colleagues read of it with the
-          role and where they refer. What you offered when somebody was referred is promised for
-          them, whatever you offer later. Under <Ui>Rewards</Ui> in the project stands who is due
-          one: first whoever referred a person first, once that person is hired and the days since
-          then are over. Whoever is moved back from hired waits again, and the days count anew;
-          nothing is due for a lead, or to somebody who has left. You pay it yourselves, and mark it
-          as paid there; the colleague is told, and it can be taken back.
-        </p>
+        <>
+          <p>
+            A project takes referrals once a member presses <Ui>Take referrals</Ui> in its settings.
+            That requires a filled candidate description (role, job type, location, seniority and
+            skills), because contributors read it, and a refresh of the suggestions, which are found
+            anew each time anybody looks, so that theirs fit it.
+          </p>
+          <Meanings
+            of={[
+              [
+                'Where they stand',
+                <>
+                  Whom colleagues refer stands under <Ui>Referrals</Ui> in the suggestions, and in
+                  no other category.
+                </>,
+              ],
+              [
+                'The link to the role',
+                <>
+                  <Ui>Copy link</Ui> in the project’s settings gives the one link to share. It leads
+                  colleagues through sign-in to whom to refer.
+                </>,
+              ],
+              [
+                'At once, or by hand',
+                'If you like, whom colleagues refer comes into the pipeline at once, without anybody pressing Accept. Leads, of whom they only know, always wait for a member.',
+              ],
+            ]}
+          />
+        </>
+      ),
+    },
+    {
+      id: 'rewards',
+      title: 'For members: offering a reward',
+      body: (
+        <>
+          <p>
+            A project may offer a reward for a referral, paid once whoever was referred is hired and
+            has stayed as many days as you say, up to 365. Colleagues read of it with the role and
+            where they refer. What you offered when somebody was referred is promised for them,
+            whatever you offer later.
+          </p>
+          <p>
+            Under <Ui>Rewards</Ui> in the project stands who is due one. You pay it outside of Kith,
+            and mark it as paid there; the colleague is told, and it can be taken back.
+          </p>
+          <Meanings
+            of={[
+              [
+                'Who is due it',
+                'Whoever referred a person first, once that person is hired and the days since then are over. Whoever is moved back from hired waits again, and the days count anew.',
+              ],
+              [
+                'When nothing is due',
+                'For a lead, for somebody who was in the pipeline before, was not taken or had been referred before; to whoever took the referral back or has left; and where the project was archived before it hired.',
+              ],
+            ]}
+          />
+        </>
       ),
     },
     {

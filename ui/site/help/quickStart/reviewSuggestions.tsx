@@ -107,10 +107,10 @@ export const article: Article = {
             ]}
           />
           <p>
-            Below them the list is narrowed by place, company, level, score, all must-haves, and who
-            is new since you last looked in this browser; it is sorted by score, name or newest. The
-            counts follow. People of whom something is not known are left out by a filter that asks
-            for it. The address holds all of it, so you can send it to a colleague.
+            Below them the list is narrowed by place, company, seniority, score, all must-haves, and
+            who is new since you last looked in this browser; it is sorted by score, name or newest.
+            The counts follow. People of whom something is not known are left out by a filter that
+            asks for it. The address holds all of it, so you can send it to a colleague.
           </p>
           <p>
             All five stand above the list with the number of people in each. A project opens with

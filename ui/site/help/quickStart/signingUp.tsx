@@ -89,7 +89,9 @@ export const article: Article = {
             which you did not use it. Then enter your email again; the rest is the same.
           </p>
           <p>
-            <Ui>Log Out</Ui> is in the menu under your name, and at the foot of every page.
+            <Ui>Log Out</Ui> is in the menu under your name, and at the foot of every page.{' '}
+            <Ui>Settings</Ui> list the browsers in which you are signed in, each with{' '}
+            <Ui>Sign out</Ui>.
           </p>
         </>
       ),
@@ -117,7 +119,7 @@ export const article: Article = {
             ],
             [
               '“Get a free trial” instead of “Create account”',
-              'Your company’s workspace is not set up yet. The button asks for a trial; we write to you once your address is confirmed.',
+              'Your company’s workspace is not set up yet, or has no seat free. The first of a company begins its trial with the link in the mail, and owns the workspace. Whoever comes later waits, unless an owner invites them: ask a colleague who is in.',
             ],
             [
               '“Talk to us about a trial”',

@@ -58,9 +58,10 @@ export const article: Article = {
           <p>
             <Ui>Today</Ui> shows what waits for you in each open project you work on, the longest
             first: referrals to decide on, introductions to answer or to make, next steps of people
-            you look after that are due or have no day, and what you were told and have not read.
-            Each leads to where it is done, and goes from the page once it is. Hiring managers land
-            there after signing in.
+            you look after that are due or have no day, and, until you have read them, notes that
+            mention you, people given to you, and introductions that were declined. Each leads to
+            where it is done, and goes from the page once it is. Hiring managers land there after
+            signing in.
           </p>
           <Figure
             picture={today}
@@ -77,9 +78,8 @@ export const article: Article = {
           <Ui>Views</Ui>, above suggestions and every table, keeps what you narrowed, sorted and
           chose to see under a name: press <Ui>Save this view…</Ui>, for yourself or for everybody.
           Choosing one brings the table back to it. Whoever saved a view renames, replaces, shares
-          or deletes it, each with Undo;
-          <Ui>Deleted views</Ui> has what they deleted, also another day. A shared view says how to
-          look; everybody sees by it only what they may see.
+          or deletes it, each with Undo; <Ui>Deleted views</Ui> has what they deleted, also another
+          day. A shared view says how to look; everybody sees by it only what they may see.
         </p>
       ),
     },
@@ -124,8 +124,8 @@ export const article: Article = {
                 <>
                   Once the project takes referrals: who is due a reward, and whether it was paid.
                   See{' '}
-                  <Link href="/help/quick-start/recommending-as-contrib#enable">
-                    Taking referrals
+                  <Link href="/help/quick-start/recommending-as-contrib#rewards">
+                    Offering a reward
                   </Link>
                   .
                 </>,
@@ -175,7 +175,8 @@ export const article: Article = {
           <p>
             Owners, recruiters and hiring managers start projects with <Ui>New project</Ui>.
             Colleagues in other roles cannot; they help by{' '}
-            <Link href="/help/talent-sourcing/upload-network">bringing in their network</Link>.
+            <Link href="/help/talent-sourcing/upload-network">bringing in their network</Link> and{' '}
+            <Link href="/help/quick-start/recommending-as-contrib">referring people</Link>.
           </p>
         </>
       ),
@@ -215,8 +216,9 @@ export const article: Article = {
       body: (
         <p>
           In <Ui>Settings</Ui>, <Ui>Archive project</Ui> closes a role. An archived project can be
-          read and not changed. <Ui>Reopen project</Ui>, in the same place, lets it go on where it
-          was.
+          read and not changed, and no sequence sends anything for it. <Ui>Reopen project</Ui>, in
+          the same place, lets it go on where it was. Both are for owners of the project, and of the
+          workspace.
         </p>
       ),
     },

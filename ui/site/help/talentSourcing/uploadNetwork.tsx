@@ -189,11 +189,12 @@ export const article: Article = {
         <>
           <p>
             With <Ui>Bring people in</Ui> owners and recruiters hand in CVs, PDF or DOCX, up to 200
-            at once. Each is read for name, addresses, place, positions, education and skills, and
-            is kept with the person under <Ui>Files</Ui>, for those who may read how to reach them.
-            What a CV doesn’t say stays unknown. One that can’t be read, a scan or one with a
-            password, is named with the reason, and the rest are taken. Letters, tables and pictures
-            of somebody are added under <Ui>Files</Ui> of their page.
+            at once and 10 MB each. Each is read for name, addresses, place, positions, education
+            and skills, and is kept with the person under <Ui>Files</Ui>, for those who may read how
+            to reach them. What a CV doesn’t say stays unknown. One that can’t be read, a scan or
+            one with a password, is named with the reason, and the rest are taken. Letters, tables
+            and pictures of somebody are added under <Ui>Files</Ui> of their page, up to 50 of 10 MB
+            each.
           </p>
           <p>
             On the same page they hand in any CSV whose first line names its columns. You see its

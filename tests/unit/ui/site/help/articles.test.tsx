@@ -1,5 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import {
+  draftLimit,
+  testMailLimit,
+  tokenLimit,
+} from '../../../../../api/http/middleware/rateLimit.ts';
+import { CONTACTED_WITHIN_DAYS } from '../../../../../domain/contracts/enrolments.ts';
+import { INVITATION_DAYS, INVITED_AT_ONCE } from '../../../../../domain/contracts/invitations.ts';
+import { FEWEST_TOLD } from '../../../../../domain/contracts/portfolioLimits.ts';
+import { REWARD_DAYS_MAX } from '../../../../../domain/contracts/referralRewards.ts';
+import { startingWindow } from '../../../../../domain/contracts/sequenceLimits.ts';
+import { DEFAULT_LIMITS, PER_DAY_MAX } from '../../../../../domain/mailboxes/mailbox.ts';
+import { CVS_AT_ONCE } from '../../../../../domain/people/events.ts';
+import { FILES_OF_A_PERSON } from '../../../../../domain/people/personFile.ts';
 import { JOB_DESCRIPTION_MAX } from '../../../../../domain/projects/commands.ts';
 import { WorkspaceRole } from '../../../../../domain/identity/roles.ts';
 import { canReadPeople } from '../../../../../domain/people/policy.ts';
@@ -172,6 +185,36 @@ describe('what the help says is so', () => {
       'Member',
       'Contributor',
       'may ask a contributor for an introduction, or for permission to mention their name',
+    );
+  });
+
+  test('of invitations, rewards, mail accounts and files: their limits', () => {
+    expectToSay(
+      '/help/quick-start/invite-colleagues',
+      `up to ${INVITED_AT_ONCE},`,
+      `for ${INVITATION_DAYS} days`,
+      `another ${INVITATION_DAYS} days`,
+    );
+    expectToSay('/help/quick-start/recommending-as-contrib', `up to ${REWARD_DAYS_MAX}.`);
+    const { perDay, pauseSeconds } = DEFAULT_LIMITS;
+    expectToSay(
+      '/help/quick-start/contacting-candidates',
+      `up to ${perDay}, ${pauseSeconds.from} to ${pauseSeconds.to} seconds apart`,
+      `up to ${PER_DAY_MAX} a day`,
+      `in the last ${CONTACTED_WITHIN_DAYS} days`,
+      `Monday to Friday, ${startingWindow.from / 60}:00 to ${startingWindow.to / 60}:00`,
+      `up to ${testMailLimit.times} times an hour`,
+      `${draftLimit.times} times an hour`,
+    );
+    expectToSay(
+      '/help/talent-sourcing/upload-network',
+      `up to ${CVS_AT_ONCE} at once`,
+      `up to ${FILES_OF_A_PERSON} of 10 MB each`,
+    );
+    expectToSay(
+      '/help/frequently-asked/faq',
+      `fewer than ${FEWEST_TOLD} are not told`,
+      `${tokenLimit.times} times a minute`,
     );
   });
 
