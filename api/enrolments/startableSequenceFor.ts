@@ -21,7 +21,7 @@ export async function startableSequenceFor(
   const found = await readState(app, sequence, id);
   if (found.status === 'absent') throw new NotFoundError('sequence', id);
   if (found.status === 'archived') {
-    throw new RuleBrokenError('sequence-archived', 'This sequence is put away: restore it first.');
+    throw new RuleBrokenError('sequence-archived', 'This sequence is archived: restore it first.');
   }
   if (!found.steps.some(({ kind }) => kind === 'mail')) {
     throw new RuleBrokenError('no-steps', 'This sequence has no mail yet.');

@@ -15,7 +15,7 @@ export const signOnFailureWords: Readonly<Record<SignOnFailure, string>> = {
   unverified: 'Your company’s sign-on has not verified your mail address yet.',
   otherDomain:
     'You are signed in there with an address that does not belong to this workspace. Choose your work account there.',
-  notInvited: 'Nobody of this name is a member here yet. Ask an owner for an invitation.',
+  notInvited: 'Nobody with this address is a member here yet. Ask an owner for an invitation.',
   noSeat: 'Every seat of your workspace is taken. Ask an owner for one.',
   removed: 'You do not belong to this workspace any more. Ask an owner to take you in again.',
   suspended: 'This account is suspended.',

@@ -52,7 +52,7 @@ export const mailTemplate: Decider<MailTemplate, MailTemplateCommand, MailTempla
         if (state.status === 'archived') {
           throw new RuleBrokenError(
             'template-archived',
-            'This mail is put away. Restore it to change it.',
+            'This saved mail is archived. Restore it to change it.',
           );
         }
         const written = writtenIn(command.data);

@@ -121,7 +121,7 @@ test('given filters, then list, counts and address follow them, also after a rel
   await expect(rows(page)).toHaveCount(3);
   await expect(tab).toHaveText('In Network3');
   // What can be chosen says how many it would leave, once somebody is about to choose.
-  await page.getByLabel('Level').focus();
+  await page.getByLabel('Seniority').focus();
   await expect(page.getByRole('option', { name: /\(2\)$/ })).toHaveCount(1);
   await expect(page.locator('datalist option[value="Rotterdam"]')).toHaveText('Rotterdam (1)');
   await page.getByLabel('Place').fill('Rotterdam');

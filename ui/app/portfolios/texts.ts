@@ -13,7 +13,7 @@ export const portfoliosTexts = {
       'Make a workspace for each company of your portfolio, and invite its team. They decide themselves what you see of it.',
     noSuch: 'No company goes by that name.',
     fewer: 'fewer than 5',
-    fewerWords: 'Fewer than five people are not counted: a small number could name somebody.',
+    fewerWords: 'Fewer than five are not told: a small number could name somebody.',
   },
   columns: {
     company: 'Company',
@@ -26,7 +26,7 @@ export const portfoliosTexts = {
     role: 'Role',
     location: 'Location',
     jobType: 'Job type',
-    posting: 'Posting',
+    posting: 'Job posting',
     since: 'Open since',
     by: 'Introduced by',
     when: 'When',
@@ -85,7 +85,7 @@ export const portfoliosTexts = {
       'The owners of a company say under Portfolio in its settings whether you see its open roles, and whether you may introduce somebody for them.',
     introduce: 'Introduce somebody for %{role} at %{company}',
     short: 'Introduce',
-    posting: 'Posting',
+    posting: 'Job posting',
   },
   introduce: {
     title: 'I know somebody for this',
@@ -131,7 +131,7 @@ export const portfoliosTexts = {
     none: 'Your workspace is in no firm’s portfolio: nothing of it is shown to anybody outside.',
     companies: 'Your workspace is a firm’s. Its companies, and what they let you see, stand under',
     words:
-      '%{firm} made this workspace for you. It sees how many members, open projects, people in the pipeline, hires and referrals there are, fewer than five people not counted. It never sees anybody’s name, connections, notes or stages.',
+      '%{firm} made this workspace for you. It sees how many members and open projects there are, and how many people in the pipeline, hires and referrals, if they are five at least. It never sees anybody’s name, connections, notes or stages.',
     roles: 'Show our open roles',
     rolesAbout:
       'Title, location, job type and the link to the posting of open projects that take referrals. Never the job description, nor anybody in it.',

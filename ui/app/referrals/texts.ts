@@ -48,7 +48,7 @@ export const referralTexts = {
     back: 'Referrals',
     unread: 'The role could not be read.',
     ask: 'Ask %{name} about it',
-    advertised: 'Job advertisement',
+    advertised: 'Job posting',
     description: 'What the job is',
     people: 'People you know',
     peopleUnread: 'Your network could not be read.',

@@ -13,7 +13,7 @@ export const suggestionTexts = {
     label: 'Narrow and sort the suggestions',
     place: 'Place',
     company: 'Company',
-    seniority: 'Level',
+    seniority: 'Seniority',
     score: 'Score',
     points: '%{smart_count} or more',
     mustHaves: 'All must-haves',

@@ -12,7 +12,7 @@ export const todayTexts = {
     '%{smart_count} more comes once these are done |||| %{smart_count} more come once these are done',
   done: 'All is done',
   doneWords:
-    'Nothing waits for you. Referrals to decide on, introductions, next steps that are due and mentions stand here as they come.',
+    'Nothing waits for you. Referrals to decide on, introductions, next steps that are due, mentions and people given to you stand here as they come.',
   toProjects: 'Go to projects',
   referral: 'Decide on %{person}, whom %{by} referred',
   introduction: '%{by} asks you about %{person}',

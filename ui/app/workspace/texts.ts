@@ -194,13 +194,13 @@ export const workspaceTexts = {
     time: {
       title: 'Time and days off',
       about:
-        'By these clocks the daily mail of what is unread comes at 07:00, and reminders wait for days on which somebody works.',
+        'By these clocks the daily mail of what is unread comes at 07:00. Reminders, and the mails of sequences, wait for days on which somebody works.',
       zone: 'Time zone',
       now: 'It is %{time} there now.',
       zoneDone: 'The workspace’s clocks stand in %{place} now',
       zoneBack: 'The workspace’s clocks stand in %{place} again',
       holidays: 'Holidays',
-      holidaysAbout: 'Public holidays count as weekends do: no reminder is due on them.',
+      holidaysAbout: 'On public holidays no reminder is due, and no sequence sends anything.',
       country: 'Country',
       noCountry: 'None',
       part: 'Part of the country',

@@ -44,8 +44,8 @@ function OneClick() {
       <Film words="AI writes a sequence for a project, mail by mail; somebody reads it, and it is saved." />
       <p className={css.words}>Generate a tailored email sequence in one click.</p>
       <p className={css.note}>
-        From the job description and what somebody does, in a tone and length of your choice.
-        Nothing that AI wrote is sent before somebody has read it.
+        From the job description, and for each person’s first line from what they do, in a tone and
+        length of your choice. Nothing that AI wrote is sent before somebody has read it.
       </p>
     </>
   );

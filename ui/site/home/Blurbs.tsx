@@ -31,9 +31,10 @@ export function Blurbs() {
       </Blurb>
       <Blurb title="Email sequences that sound like you" id="email-sequences">
         <p>
-          One click drafts a whole sequence with generative AI: from what the job asks and what
-          somebody does, in the tone and length you choose. You see every word that goes to the
-          model, and nothing that it wrote leaves before you have read it. An answer ends it.
+          One click drafts a whole sequence with generative AI: from what the job asks, with a first
+          line for each person from what they do, in the tone and length you choose. You see every
+          word that goes to the model, and nothing that it wrote leaves before you have read it. An
+          answer ends it.
         </p>
         <Sequence />
       </Blurb>

@@ -48,7 +48,9 @@ function UseLink({
             pattern="\s*\d{3}\s*\d{3}\s*"
             maxLength={12}
             defaultValue=""
-            error={codeWrong ? 'This is not the code from the newest mail.' : undefined}
+            error={
+              codeWrong ? 'This is not the code from the mail that the link came in.' : undefined
+            }
           />
         ) : null}
         <button className="primary" type="submit">

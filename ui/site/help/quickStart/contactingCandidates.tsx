@@ -261,10 +261,10 @@ export const article: Article = {
             Kith looks for answers in the account every minute. Whoever answers, unsubscribes, calls
             it spam, is erased, or has an address that there isn’t gets nothing more, by any
             sequence that they are in. What a colleague writes, to whom you passed a mail on, is no
-            answer of theirs. Where a program answers that they are away up to a day, the next mail
-            comes on the day after it, and <Ui>People</Ui> says so; where no day is said, two
-            business days later. A mail that comes back because your account is at fault stops the
-            account until you have looked after it, and you are told why.
+            answer of theirs. When an automatic answer says until when they are away, the next mail
+            comes on the day after; when it names no day, two business days later. <Ui>People</Ui>{' '}
+            says so. A mail that comes back because your account is at fault stops the account until
+            you have looked after it, and you are told why.
           </p>
           <p>
             What was sent lies in your folder of sent mail. When the line to a mail server breaks in
@@ -299,8 +299,9 @@ export const article: Article = {
               whom they let send as them.
             </li>
             <li>
-              For ten seconds <Ui>Undo</Ui> takes it back, with what you wrote. What you have not
-              sent stays while you look at something else.
+              For ten seconds <Ui>Undo</Ui> takes it back, with what you wrote; then it goes out as
+              soon as the account is free, at any hour, and counts towards its mails of the day.
+              What you have not sent stays while you look at something else.
             </li>
             <li>
               When the line breaks while it is sent, it says so: look into your folder of sent mail,

@@ -120,7 +120,7 @@ export const article: Article = {
             of={[
               [
                 'Owner',
-                'Runs the workspace: its settings, members and API tokens. Sees every project, and may do there what its owners may.',
+                'Runs the workspace: its settings, members and API tokens. Sees every project, may do there what its owners may, and all that recruiters may.',
               ],
               [
                 'Recruiter',

@@ -45,7 +45,7 @@ export const article: Article = {
           <p>
             The first person of a company’s workspace becomes its owner. Everybody who signs up
             after that is a recruiter, until an owner gives them another role under <Ui>Members</Ui>
-            ; who is invited has the role that the invitation says.
+            ; who is invited, or comes by single sign-on, has the role that an owner chose.
           </p>
           <p>
             Who belongs to the workspaces of two companies goes from one to the other in the menu of
@@ -89,8 +89,8 @@ export const article: Article = {
             which you did not use it. Then enter your email again; the rest is the same.
           </p>
           <p>
-            <Ui>Log Out</Ui> is in the menu under your name, and at the foot of every page.{' '}
-            <Ui>Settings</Ui> list the browsers in which you are signed in, each with{' '}
+            <Ui>Log Out</Ui> is in the menu under your name, and at the foot of every page. Under{' '}
+            <Ui>Settings</Ui> stand the browsers in which you are signed in, each with{' '}
             <Ui>Sign out</Ui>.
           </p>
         </>
