@@ -30,7 +30,8 @@ function contentOf({ status, workspaceName, isTracked }: Unsubscribing) {
           <h1>No more mail?</h1>
           <p>
             Press the button, and {sender} sends you no more mail through Kith: no sequence, from
-            nobody there, at the address that the mail came to.
+            nobody there, at the address that the mail came to, nor at any other that it knows of
+            you.
           </p>
           {/* Where it stands is where it is sent: the address of this page says whose mail it is. */}
           <form className={css.form} method="post" action="?by=page">

@@ -85,7 +85,8 @@ export const networkFileQuestions: readonly Question[] = [
         recruiters can. What goes is named first, and it cannot be undone. Everything known of them
         is erased for good, in the history and for whoever was merged with them too, and exported
         files that hold them are deleted from <Ui>Exports</Ui>. Delete the copies you have
-        downloaded yourselves.
+        downloaded yourselves. A file that names them brings them in anew when it is uploaded again;
+        your workspace mails them no more all the same.
       </p>
     ),
   },

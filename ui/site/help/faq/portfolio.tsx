@@ -35,9 +35,10 @@ export const portfolioQuestions: readonly Question[] = [
     question: 'How does somebody of a firm introduce a person to a company?',
     answer: (
       <p>
-        Under <Ui>Portfolio</Ui>, press <Ui>Introduce</Ui> beside a role. The person stands among
-        the company’s suggestions as a lead from your firm, and is the company’s alone: under{' '}
-        <Ui>Introductions</Ui> you see that you introduced somebody and what came of it, as{' '}
+        Under <Ui>Portfolio</Ui>, press <Ui>Introduce</Ui> beside a role, and say whether the person
+        has agreed to it. The person stands among the company’s suggestions as a lead from your
+        firm, and is the company’s alone: under <Ui>Introductions</Ui> you see that you introduced
+        somebody and what came of it, as{' '}
         <Link href="/help/quick-start/recommending-as-contrib">who refers somebody</Link> does, and
         not whether they were known. The arrow there takes an introduction back: your own, and as an
         owner of the firm anybody’s. What was told of the person then goes from the company, unless

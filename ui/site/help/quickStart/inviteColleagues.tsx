@@ -19,7 +19,8 @@ export const article: Article = {
             </li>
             <li>
               Type or paste work addresses, one or up to 100, choose their role, add a word if you
-              like, and press <Ui>Send invitations</Ui>. You are told what came of each entry.
+              like, and press <Ui>Send invitations</Ui>. You are told what came of each entry: where
+              your workspace has mail domains, only addresses that end in one of them are invited.
             </li>
             <li>
               Your colleague opens the link in the mail and presses the button. They are in, with

@@ -134,7 +134,10 @@ export const article: Article = {
               'The description of projects that take referrals, and your own recommendations. No stages, and no other candidates.',
             ],
             ['Members', 'Your recommendation with its note and your name, and all stages.'],
-            ['The person', 'Nothing, until somebody writes to them.'],
+            [
+              'The person',
+              'Nothing, until somebody writes to them. They may ask to read what is kept of them, your word with it.',
+            ],
             ['Other companies', 'Nothing at all.'],
           ]}
         />

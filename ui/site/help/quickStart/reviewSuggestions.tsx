@@ -182,11 +182,12 @@ export const article: Article = {
           <Ui>Add to list</Ui>, beside anybody’s name and above the people you choose in a pipeline,
           keeps people together across projects: on a list that you choose, or a new one.{' '}
           <Ui>Lists</Ui> shows them all. A list is for you alone until you share it with all
-          recruiters; then everybody puts people on it, and you name, share and delete it. Who is
-          deleted stands on no list any more. <Ui>Add to project</Ui> brings all of a list, or those
-          you choose on it, into the pipeline of a project, or starts a new one with them; who has
-          been decided on there stays as they are. Those you choose, or all of a list, are put on
-          another list or taken off this one as one, and <Ui>Undo</Ui> takes it back as one.
+          recruiters, hiring managers and owners; then each of them puts people on it, and you, or
+          an owner of the workspace, name, share and delete it. Who is deleted stands on no list any
+          more. <Ui>Add to project</Ui> brings all of a list, or those you choose on it, into the
+          pipeline of a project, or starts a new one with them; who has been decided on there stays
+          as they are. Those you choose, or all of a list, are put on another list or taken off this
+          one as one, and <Ui>Undo</Ui> takes it back as one.
         </p>
       ),
     },

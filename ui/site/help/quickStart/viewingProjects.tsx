@@ -187,11 +187,12 @@ export const article: Article = {
       body: (
         <>
           <p>
-            <Ui>Reports</Ui> tell in figures what came of your projects, all of them or one, in the
-            days that you choose: how far the people whom you accepted have come and from which
-            category, how long people stand in each stage, who of you did what, what came of
-            referrals, and how many of those asked for introductions, decisions and joining have
-            answered, and how fast. They tell it as of the last of those days.
+            <Ui>Reports</Ui> tell owners, recruiters and hiring managers in figures what came of
+            their projects, all of them or one, in the days that they choose: how far the people who
+            were accepted have come and from which category, how long people stand in each stage,
+            who did what, what came of referrals, and how many of those asked for introductions,
+            decisions and joining have answered, and how fast. They tell it as of the last of those
+            days.
           </p>
           <p>
             <Ui>Print</Ui> puts them on paper, and <Ui>CSV</Ui> beside each takes its figures to a
