@@ -28,7 +28,7 @@ export const rootTexts = {
   },
   askName: {
     label: 'Your name',
-    question: 'What is your name? Colleagues see it on projects and with whom you refer.',
+    question: 'What is your name? Colleagues see it on projects and beside those whom you refer.',
   },
   notifications: {
     label: 'What was just done',

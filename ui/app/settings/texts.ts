@@ -3,7 +3,7 @@ export const settingsTexts = {
   title: 'Settings',
   name: {
     title: 'Your name',
-    about: 'As colleagues see it on projects and with whom you refer.',
+    about: 'As colleagues see it on projects and beside those whom you refer.',
     save: 'Save',
   },
   saving: {
