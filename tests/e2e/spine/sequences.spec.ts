@@ -129,7 +129,9 @@ test('given prospects, when they are added to a sequence, then it is said before
   await expectAllByTab(page, 'add-to-sequence');
   await dialog.getByRole('button', { name: 'Add 1 person' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('1 added to “Weavers of the north”, 1 left out')).toBeVisible();
+  await expect(
+    page.getByText('1 added to “Weavers of the north”, 1 left out: 1 without a mail address'),
+  ).toBeVisible();
 
   await page.goto('/sequences');
   await page.getByRole('link', { name: 'Weavers of the north' }).click();

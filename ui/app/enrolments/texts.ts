@@ -32,9 +32,24 @@ export const enrolmentTexts = {
     running: 'Adding them to “%{name}”',
     goesOn: 'It goes on when you close this.',
     added: '%{smart_count} person added to “%{name}” |||| %{smart_count} people added to “%{name}”',
-    addedNotAll: '%{smart_count} added to “%{name}”, %{left} left out',
+    addedNotAll: '%{smart_count} added to “%{name}”, %{left} left out: %{why}',
     takenBack: 'Whom nothing was sent to is taken out of “%{name}” again',
     addedNobody: 'Nobody was added to “%{name}”',
+    addedNobodyWhy: 'Nobody was added to “%{name}”: %{why}',
+    /** Said after a count of people. */
+    leftOut: {
+      erased: 'erased',
+      notProspect: 'no longer in the project',
+      inThisSequence: 'in it already',
+      inOtherSequence: 'in another sequence',
+      contactedLately: 'written to lately',
+      noAddress: 'without a mail address',
+      sameAddress: 'with somebody else’s address',
+      unsubscribed: 'who want no mail',
+      valueMissing: 'lacking what a mail says',
+      letterUnfit: 'with a value that can’t stand in a mail',
+      otherwise: 'who may not be added any more',
+    },
   },
   plan: {
     unread:

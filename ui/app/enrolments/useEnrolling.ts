@@ -30,10 +30,38 @@ export function useEnrolling(
   return useJobOfMany<EnrollingResource>('enrollings', undefined, told, { isSaidInPlace: true });
 }
 
-function wordsOf({ enrolled, leftOutCount }: EnrollingResource, name: string, t: Translate) {
-  if (enrolled === 0) return t('enrolments.add.addedNobody', { name });
+function wordsOf(
+  { enrolled, reasons, leftOutCount: left }: EnrollingResource,
+  name: string,
+  t: Translate,
+) {
+  const why = reasons.map(({ code, count }) => `${count} ${t(reasonOf(code))}`).join(', ');
+  if (enrolled === 0) {
+    return left === 0
+      ? t('enrolments.add.addedNobody', { name })
+      : t('enrolments.add.addedNobodyWhy', { name, why });
+  }
   const count = { smart_count: enrolled, name };
-  return leftOutCount === 0
+  return left === 0
     ? t('enrolments.add.added', count)
-    : t('enrolments.add.addedNotAll', { ...count, left: leftOutCount });
+    : t('enrolments.add.addedNotAll', { ...count, left, why });
+}
+
+function reasonOf(code: string) {
+  switch (code) {
+    case 'erased':
+    case 'notProspect':
+    case 'inThisSequence':
+    case 'inOtherSequence':
+    case 'contactedLately':
+    case 'noAddress':
+    case 'sameAddress':
+    case 'unsubscribed':
+    case 'valueMissing':
+    case 'letterUnfit':
+      return `enrolments.add.leftOut.${code}` as const;
+    default:
+      // What ended meanwhile, as the rights of who adds them.
+      return 'enrolments.add.leftOut.otherwise';
+  }
 }
