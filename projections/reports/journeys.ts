@@ -23,7 +23,10 @@ export interface JourneyRow {
    * is made a suggestion again, for that can be taken back.
    */
   readonly stages: readonly string[];
-  /** Since when they stand in the stage, or did when they were made a suggestion again. */
+  /**
+   * Since when they stand in the stage, or did when they were removed or made a suggestion again: who is put back
+   * stands there as long as if nothing had been done, as the pipeline says too.
+   */
   readonly stage_since: string | null;
   readonly did: Deed;
   readonly done_by: string | null;
@@ -47,7 +50,7 @@ const HOUR_MS = 60 * SLIP_MS;
  */
 export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEvent>({
   name: 'journeys',
-  version: 3,
+  version: 4,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -112,19 +115,16 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
         };
       }
       case 'ProspectRemoved': {
-        const gone = { stage: null, stage_since: null } as const;
-        return row && { ...row, ...gone, ...by, decision: 'removed', did: 'removed' };
+        return row && { ...row, stage: null, ...by, decision: 'removed', did: 'removed' };
       }
       case 'ProspectRestored': {
         const { stage } = event.data;
-        const placed = { stage, stage_since: at };
-        return row && { ...row, ...placed, ...by, decision: 'accepted', did: 'restored' };
+        return row && { ...row, stage, ...by, decision: 'accepted', did: 'restored' };
       }
       case 'ProspectReinstated': {
         const { stage, reasonCode } = event.data;
         const isRemoved = reasonCode !== null;
         const decision = isRemoved ? 'removed' : 'accepted';
-        // They stand there as long as if nothing had been taken back.
         return row && { ...row, stage: isRemoved ? null : stage, ...by, decision, did: 'restored' };
       }
       case 'SubjectForgotten':

@@ -18,6 +18,7 @@ import { listCandidacies, type Candidacy } from '../../projections/pipeline/list
 import { byToken } from '../tokens/reasonOfToken.ts';
 import { acceptanceOf, inverseOfAcceptance, type Judge } from './acceptMany.ts';
 import { concludeBulk } from './concludeBulk.ts';
+import { ifNoneBegan } from './ifNoneBegan.ts';
 import { ifOffered } from './ifOffered.ts';
 import { chunksOf, listWishOf } from './listMany.ts';
 import { reasonToStop } from './reasonToStop.ts';
@@ -92,7 +93,8 @@ async function giveEach(deps: DoBulkDeps, wanted: Wanted, bulk: Bulk): Promise<F
     const tagId = deps.ids.idOf('tag', bulkId, candidacyId);
     const wish = stopped === '' ? await wishFor({ candidacyId, at, tagId }) : { not: stopped };
     const offered = await ifOffered(reads, workspaceId, wish);
-    const code = await give(deps, wanted, bulk, candidacyId, offered);
+    const allowed = await ifNoneBegan(reads, bulk, offered);
+    const code = await give(deps, wanted, bulk, candidacyId, allowed);
     if (code !== '') failed.push({ candidacyId, code });
     if ((at + 1) % TOLD_EVERY === 0) tellProgress(deps, bulk, at + 1);
   }

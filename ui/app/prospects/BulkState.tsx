@@ -82,6 +82,7 @@ function reasonOfProspect(code: string) {
   if (code === 'no-search') return 'prospects.bulk.noSearch';
   if (code === 'not-found') return 'prospects.bulk.gone';
   if (code === 'changed-since') return 'prospects.bulk.changedSince';
+  if (code === 'sequence-begun') return 'prospects.bulk.sequenceBegun';
   if (code === 'forbidden') return 'prospects.bulk.forbidden';
   if (code.startsWith('token-')) return 'prospects.bulk.tokenEnded';
   if (code === 'too-many-tags') return 'prospects.bulk.tooManyTags';

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { NEXT_STEP_MAX } from '../../../domain/pipeline/commands.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -13,7 +13,10 @@ import { isSameStep, stepDrafts, typedOf, type TypedStep } from './stepDrafts.ts
 import { TagInput } from './TagInput.tsx';
 import { useCare, type Care } from './useCare.ts';
 
-/** Who looks after a prospect, their tags, and what comes next: each is kept as soon as it is said. */
+/**
+ * Who looks after a prospect, their tags, and what comes next: each is kept as soon as it is said. What is pressed here
+ * often goes away by it, or can't be pressed any more: the focus then stands in the field that it was about.
+ */
 export function CareForm({ prospect }: { readonly prospect: ProspectResource }) {
   const care = useCare(prospect);
   return (
@@ -36,11 +39,17 @@ interface PartProps {
 function TagField({ prospect: { tags, name }, care }: PartProps) {
   const t = useTranslate();
   const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   function add(event: FormEvent) {
     event.preventDefault();
     const tag = words.trim();
     if (tag !== '') care.tag(tag);
     setWords('');
+    field.current?.focus();
+  }
+  function takeOff(tag: string) {
+    care.untag(tag);
+    field.current?.focus();
   }
   return (
     <form className={css.part} onSubmit={add}>
@@ -52,7 +61,7 @@ function TagField({ prospect: { tags, name }, care }: PartProps) {
               <IconButton
                 size="small"
                 aria-label={t('prospects.care.untag', { tag })}
-                onClick={() => care.untag(tag)}
+                onClick={() => takeOff(tag)}
               >
                 <CloseIcon fontSize="inherit" />
               </IconButton>
@@ -61,7 +70,7 @@ function TagField({ prospect: { tags, name }, care }: PartProps) {
         </ul>
       )}
       <div className={css.line}>
-        <TagInput value={words} onChange={setWords} except={tags} />
+        <TagInput ref={field} value={words} onChange={setWords} except={tags} />
         <Button type="submit" disabled={words.trim() === ''}>
           {t('prospects.care.addTag')}
         </Button>
@@ -73,6 +82,7 @@ function TagField({ prospect: { tags, name }, care }: PartProps) {
 /** What comes next, as it is being written: it stays through Escape, a reload, and what a colleague says meanwhile. */
 function StepForm({ prospect: { id, nextStep }, care }: PartProps) {
   const t = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
   const current = typedOf(nextStep);
   const draft = stepDrafts.use(id);
   const { text, dueOn } = draft ?? current;
@@ -87,14 +97,19 @@ function StepForm({ prospect: { id, nextStep }, care }: PartProps) {
     const seen = draft?.seen ?? current;
     stepDrafts.keep(id, isSameStep(typed, seen) ? undefined : { ...typed, seen });
   }
+  function then(act: () => void) {
+    act();
+    field.current?.focus();
+  }
   function keep(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    care.setNextStep({ text: text.trim(), dueOn: dueOn === '' ? null : dueOn });
+    then(() => care.setNextStep({ text: text.trim(), dueOn: dueOn === '' ? null : dueOn }));
   }
   return (
     <form className={css.part} onSubmit={keep}>
       <TextField
+        inputRef={field}
         label={t('prospects.care.nextStep')}
         value={text}
         onChange={({ target }) => write({ text: target.value })}
@@ -114,12 +129,12 @@ function StepForm({ prospect: { id, nextStep }, care }: PartProps) {
           {t('prospects.care.keepStep')}
         </Button>
         {draft !== undefined && (
-          <Button onClick={() => stepDrafts.keep(id, undefined)}>
+          <Button onClick={() => then(() => stepDrafts.keep(id, undefined))}>
             {t('prospects.care.discardStep')}
           </Button>
         )}
         {nextStep !== null && draft === undefined && (
-          <Button onClick={care.clearNextStep}>{t('prospects.care.stepIsDone')}</Button>
+          <Button onClick={() => then(care.clearNextStep)}>{t('prospects.care.stepIsDone')}</Button>
         )}
       </div>
       {hasChanged && !isSame && (

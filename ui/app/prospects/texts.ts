@@ -89,6 +89,7 @@ export const prospectTexts = {
       'Kith could not finish this. Some of it may have been done: look at the table, then try again with the rest.',
     gone: 'no longer in the pipeline',
     changedSince: 'a colleague has changed them since',
+    sequenceBegun: 'a colleague’s sequence goes on for them, which would end',
     forbidden: 'it stopped before them, because you may no longer change this project',
     tokenEnded: 'it stopped before them, because the API token that began it is good no more',
     archived: 'it stopped before them, because the project was archived',

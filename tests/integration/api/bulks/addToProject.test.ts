@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { forgetPerson } from '../../../../cli/privacy/forgetPerson.ts';
 import { bulk } from '../../../../domain/bulks/bulk.ts';
 import type { BulkResource } from '../../../../domain/contracts/bulks.ts';
+import type { EnrollingResource } from '../../../../domain/contracts/enrolments.ts';
 import type {
   ProspectChangeResource,
   ProspectCounts,
@@ -13,10 +14,12 @@ import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { listedPeople } from '../../../../projections/lists/listedPeople.ts';
 import { people } from '../../../../projections/people/people.ts';
+import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { testId } from '../../../support/ids.ts';
 
 let server: ComposedServer;
 let workspace: TestWorkspace;
@@ -32,11 +35,21 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   workspace = await TestWorkspace.add(server);
   recruiter = await workspace.user('recruiter', 'Ruth Ames');
-  await workspace.people(['A', 'B', 'C', 'D', 'E'].map((name) => engineer(`${name} Abel`)));
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  await workspace.people(
+    names.map((name) => engineer(`${name} Abel`, { email: `${name}@home.example` })),
+  );
   project = await startProject(recruiter);
   const found = await suggestionsOf(recruiter, project.id);
   ids = Object.fromEntries(found.map(({ name, personId }) => [name.charAt(0), personId]));
 });
+
+const oneMail = {
+  stepId: testId(1),
+  kind: 'mail',
+  afterDays: 0,
+  variants: [{ variantId: testId(11), subject: 'A role', body: 'Shall we talk?' }],
+};
 
 const idsOf = (letters: string) => Array.from(letters, (letter) => ids[letter] ?? '');
 
@@ -136,6 +149,41 @@ describe('a list as a start of a project', () => {
     expect(undone.failed.map(({ name, code }) => [name, code])).toEqual([
       ['A Abel', 'changed-since'],
     ]);
+    expect(await shown()).toEqual(['A inOutreach']);
+  });
+
+  it('given a colleague’s sequence goes on for some, then Undo leaves those, told with why, and takes back the others', async () => {
+    const added = await add(await listOf('ABC'));
+    const owner = await workspace.user('owner');
+    const enrol = async (by: SignedIn, letter: string) => {
+      const { body: sequence } = await by.post<{ id: string }>('/api/sequences', {
+        name: `Of ${letter}`,
+        steps: [oneMail],
+      });
+      await server.settled();
+      const found = (await prospectsOf(project)).filter(({ name }) => name.startsWith(letter));
+      const started = await by.post<{ id: string }>('/api/enrolments', {
+        projectId: project.id,
+        sequenceId: sequence.id,
+        ids: found.map(({ id }) => id),
+      });
+      const outreach = { ...server, reportProgress: () => undefined };
+      await enrolMany(outreach, { enrollingId: started.body.id, workspaceId: workspace.id });
+      await server.settled();
+      const { body } = await by.get<EnrollingResource>(`/api/enrollings/${started.body.id}`);
+      expect(body).toMatchObject({ enrolled: 1, reasons: [] });
+    };
+    await enrol(owner, 'A');
+    await enrol(recruiter, 'B');
+
+    const undone = await done(`/api/bulks/${added.id}/undo`);
+    expect(undone).toMatchObject({
+      total: 3,
+      done: 2,
+      failedCount: 1,
+      reasons: [{ code: 'sequence-begun', count: 1 }],
+    });
+    expect(undone.failed.map(({ name }) => name)).toEqual(['A Abel']);
     expect(await shown()).toEqual(['A inOutreach']);
   });
 

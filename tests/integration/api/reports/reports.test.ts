@@ -217,6 +217,20 @@ describe('a decision that is taken back and brought back', () => {
     const interviewing = body.stages.find(({ title }) => title === 'Interviewing');
     expect(interviewing).toMatchObject({ waiting: 1, medianWaitingHours: 15 });
   });
+
+  it('given who was removed is put back, then they stand in their stage since when the pipeline says', async () => {
+    await decide('Ada', 'accept');
+    const id = await candidacyOf('Ada');
+    later(10);
+    await recruiter.post(`/api/prospects/${id}/remove`, { reason: 'tooSenior' });
+    later(1);
+    expect((await recruiter.post(`/api/prospects/${id}/put-back`)).status).toBe(200);
+    later(4);
+    const { body } = await report<TimeInStageReport>('time-in-stage');
+    expect(body.stages[0]).toMatchObject({ waiting: 1, medianWaitingHours: 15 });
+    const { body: shown } = await recruiter.get<{ stageSince: string }>(`/api/prospects/${id}`);
+    expect(Date.parse(now()) - Date.parse(shown.stageSince)).toBeGreaterThanOrEqual(15 * HOUR);
+  });
 });
 
 describe('what everybody did', () => {
