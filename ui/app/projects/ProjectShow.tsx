@@ -13,7 +13,7 @@ import { AnswerError } from '../providers/answerError.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
 import { WhoLooksOn } from '../prospects/WhoLooksOn.tsx';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
-import { JobLine } from './JobLine.tsx';
+import { JobLine, JobLink } from './JobLine.tsx';
 import { MemberFaces } from './MemberFaces.tsx';
 import { ProjectMissing } from './NotYours.tsx';
 import { useProject } from './useProject.ts';
@@ -91,27 +91,32 @@ function ProjectPage() {
           </nav>
         }
         about={
-          <>
-            {then.status === 'archived' && (
-              <>
-                <strong>{t('projects.page.archived')}</strong>
-                {t('projects.page.archivedWords')}{' '}
-              </>
-            )}
-            <JobLine project={then} />
-            {then.ownerName !== '' && (
-              <>
-                <bdi>{then.ownerName}</bdi> ·{' '}
-              </>
-            )}
-            <span className={css.members}>
-              <Link to={`/projects/${id}/settings#members`}>
-                {t('projects.list.members', { smart_count: then.memberCount })}
-              </Link>{' '}
-              ·{' '}
+          <span className={css.line}>
+            <span className={css.givesWay}>
+              {then.status === 'archived' && (
+                <>
+                  <strong>{t('projects.page.archived')}</strong>
+                  {t('projects.page.archivedWords')}{' '}
+                </>
+              )}
+              <JobLine project={then} />
+              {then.ownerName !== '' && (
+                <>
+                  <bdi>{then.ownerName}</bdi> ·{' '}
+                </>
+              )}
             </span>
-            <ProspectTally project={project} />
-          </>
+            <span>
+              <JobLink project={then} />
+              <span className={css.members}>
+                <Link to={`/projects/${id}/settings#members`}>
+                  {t('projects.list.members', { smart_count: then.memberCount })}
+                </Link>{' '}
+                ·{' '}
+              </span>
+              <ProspectTally project={project} />
+            </span>
+          </span>
         }
       />
       <ProjectTab id={id} />
@@ -152,7 +157,7 @@ function WayBack() {
   const t = useTranslate();
   return (
     <Link to="/projects" className={css.back}>
-      {t('projects.page.back')}
+      <span>{t('projects.page.back')}</span>
     </Link>
   );
 }

@@ -33,7 +33,9 @@ export function prospectColumns(
       id: 'stage',
       title: t('prospects.column.stage'),
       sort: { field: 'stage', first: 'ASC' },
-      cell: ({ stageTitle }) => stageTitle,
+      cell: ({ stageTitle }) => <span title={stageTitle}>{stageTitle}</span>,
+      givesWay: true,
+      width: '112px',
     },
     {
       id: 'since',
@@ -45,7 +47,11 @@ export function prospectColumns(
       id: 'source',
       title: t('prospects.column.source'),
       sort: { field: 'category', first: 'ASC' },
-      cell: ({ category }) => categoryTitles[category],
+      cell: ({ category }) => (
+        <span title={categoryTitles[category]}>{categoryTitles[category]}</span>
+      ),
+      givesWay: true,
+      width: '118px',
       isWideOnly: true,
     },
     {
@@ -79,7 +85,7 @@ export function prospectColumns(
       title: t('prospects.column.note'),
       cell: ({ note }) => note !== '' && <span title={note}>{note}</span>,
       givesWay: true,
-      width: '96px',
+      width: '80px',
       isWideOnly: true,
     },
     {

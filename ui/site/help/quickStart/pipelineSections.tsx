@@ -88,7 +88,7 @@ export const pipelineSections: readonly ArticleSection[] = [
           <Ui>Add to list</Ui> do it as one, <Ui>Undo</Ui> takes it back as one.{' '}
           <Ui>Export the selected</Ui>, or <kbd>e</kbd>, makes a file of exactly these people. Who
           could not be changed stands there by name, with why. Undo leaves people whom a colleague
-          has changed since.
+          has changed since, or for whom a colleague’s sequence goes on.
         </p>
       </>
     ),
