@@ -89,7 +89,8 @@ export function bulkRoutes(app: ApiContext) {
     }),
     command({
       path: '/api/bulks/:id/undo',
-      summary: 'Take back what you did to many prospects, but for those who were changed since.',
+      summary:
+        'Take back what you did to many prospects, but for those who were changed since, and those who would be suggestions again while a colleague’s sequence goes on for them.',
       capability: 'bulks',
       scope: 'pipeline:write',
       params: ById,

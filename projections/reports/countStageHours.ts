@@ -40,8 +40,11 @@ export async function countStageHours(
   const present = readAsOf(journeys, range.asOf, 5);
   for (const value of present.values) add(value);
   const ofThem = ofProjects(range, add);
+  // Who was put back is taken off again, where they left in the range too.
+  const leavings = `count(*) filter (where j.unleft_at is null)
+       - count(*) filter (where j.unleft_at >= $2)`;
   const leftOf = (table: string) =>
-    `select j.project_id, j.left_stage, j.left_hours, count(*) as count from ${table} j
+    `select j.project_id, j.left_stage, j.left_hours, ${leavings} as count from ${table} j
      where j.workspace_id = $1 and j.from_at >= $2 and j.from_at < $3
        and j.left_stage is not null ${ofThem} group by 1, 2, 3`;
   // Put into hours before they are counted, and told as numbers after: so it is reckoned once an hour, not thrice a row.
@@ -55,7 +58,7 @@ export async function countStageHours(
     `select true as "isOver", l.project_id as "projectId", l.left_stage as stage,
        l.left_hours as hours, sum(l.count)::int as count
      from (${leftOf(tableOf(journeys))} union all ${leftOf(`${tableOf(journeys)}_history`)}) l
-     group by 2, 3, 4
+     group by 2, 3, 4 having sum(l.count) > 0
      union all
      select false, h.project_id, h.stage, ${WHOLE_DAYS_IN_TIME}, sum(h.count)::int
      from (select b.project_id, b.stage, ${HOURS} as hours, b.count from (${begun}) b) h

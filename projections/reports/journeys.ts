@@ -33,6 +33,13 @@ export interface JourneyRow {
   /** The stage that the deed ended, and the whole hours they had stood there; none where they only passed through. */
   readonly left_stage: string | null;
   readonly left_hours: number | null;
+  /** When they left their stage, for as long as nothing but being put back follows. */
+  readonly gone_at: string | null;
+  /**
+   * Where the deed puts them back: when they had left. That is no leaving any more, so `left_stage` and `left_hours`
+   * are then those that were told of it, to be taken off again.
+   */
+  readonly unleft_at: string | null;
   /** When they first were accepted, came to an interview, and were hired; whatever has become of that since. */
   readonly accepted_at: string | null;
   readonly interviewed_at: string | null;
@@ -68,6 +75,8 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
     done_by: 'text?',
     left_stage: 'text?',
     left_hours: 'int?',
+    gone_at: 'instant?',
+    unleft_at: 'instant?',
     accepted_at: 'instant?',
     interviewed_at: 'instant?',
     hired_at: 'instant?',
@@ -76,7 +85,7 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
   indexes: [
     ['workspace_id', 'project_id'],
     ['workspace_id', 'project_id', 'done_by', 'did', 'from_at'],
-    ['workspace_id', 'project_id', 'left_stage', 'left_hours', 'from_at'],
+    ['workspace_id', 'project_id', 'left_stage', 'left_hours', 'from_at', 'unleft_at'],
     ['workspace_id', 'project_id', 'stage', 'stage_since', 'from_at', 'to_at'],
   ],
   keysOf: ({ event }) => ('candidacyId' in event.data ? [event.data.candidacyId] : []),
@@ -84,6 +93,7 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
   evolve(row, { event, metadata }) {
     const { occurredAt: at, actor } = metadata;
     const by = { done_by: actor.kind === 'user' ? actor.id : null, ...left(row, at) };
+    const gone = { stage: null, ...by, ...leaving(row, at) };
     switch (event.type) {
       case 'SuggestionAccepted': {
         const { stage } = event.data;
@@ -99,7 +109,7 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
         );
       }
       case 'SuggestionRestored':
-        return row && { ...row, stage: null, ...by, decision: 'takenBack', did: 'restored' };
+        return row && { ...row, ...gone, decision: 'takenBack', did: 'restored' };
       case 'ProspectMoved': {
         const { stage } = event.data;
         // Another place in the same stage is no step.
@@ -114,18 +124,16 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
           did: 'moved',
         };
       }
-      case 'ProspectRemoved': {
-        return row && { ...row, stage: null, ...by, decision: 'removed', did: 'removed' };
-      }
-      case 'ProspectRestored': {
-        const { stage } = event.data;
-        return row && { ...row, stage, ...by, decision: 'accepted', did: 'restored' };
-      }
+      case 'ProspectRemoved':
+        return row && { ...row, ...gone, decision: 'removed', did: 'removed' };
+      case 'ProspectRestored':
       case 'ProspectReinstated': {
-        const { stage, reasonCode } = event.data;
-        const isRemoved = reasonCode !== null;
-        const decision = isRemoved ? 'removed' : 'accepted';
-        return row && { ...row, stage: isRemoved ? null : stage, ...by, decision, did: 'restored' };
+        // Who had been removed before they were made a suggestion again is removed again.
+        const isRemoved = event.type === 'ProspectReinstated' && event.data.reasonCode !== null;
+        if (isRemoved) return row && { ...row, ...gone, decision: 'removed', did: 'restored' };
+        const { stage } = event.data;
+        const back = { stage, ...by, ...unleft(row, stage) };
+        return row && { ...row, ...back, decision: 'accepted', did: 'restored' };
       }
       case 'SubjectForgotten':
         return 'forgotten';
@@ -154,7 +162,23 @@ function decided({ data: { projectId, category } }: Decided, metadata: EventMeta
 /** The stage that ends with a step out of it. Less than a minute is a slip, or passing by. */
 function left(row: JourneyRow | undefined, at: string) {
   const { stage = null, stage_since: since = null } = row ?? {};
-  const stood = since === null ? 0 : Date.parse(at) - Date.parse(since);
+  return { ...stayed(stage, since, at), gone_at: null, unleft_at: null };
+}
+
+/** When they left the stage that they stand in no more: now, or by an earlier deed. */
+function leaving(row: JourneyRow | undefined, at: string) {
+  return { gone_at: row === undefined || row.stage === null ? (row?.gone_at ?? null) : at };
+}
+
+/** Who stands in the stage again that they had left has not left it. */
+function unleft(row: JourneyRow | undefined, stage: string) {
+  const { gone_at: goneAt = null, stage_since: since = null } = row ?? {};
+  if (goneAt === null) return {};
+  return { ...stayed(stage, since, goneAt), unleft_at: goneAt };
+}
+
+function stayed(stage: string | null, since: string | null, until: string) {
+  const stood = since === null ? 0 : Date.parse(until) - Date.parse(since);
   if (stage === null || stood < SLIP_MS) return { left_stage: null, left_hours: null };
   return { left_stage: stage, left_hours: Math.floor(stood / HOUR_MS) };
 }

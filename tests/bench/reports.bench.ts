@@ -75,7 +75,7 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
     `$1::uuid, $2, case n % 3 when 0 then 'inNetwork' when 1 then 'outOfNetwork' else 'referrals' end,
      'accepted', t0, ${stage}, ${stages}, ${since}, '${at === 0 ? 'accepted' : 'moved'}', $3,
      ${at === 0 ? 'null, null' : `(${order})[${at}], 1 + n % 97`},
-     t0, ${at < 2 ? 'null' : step(2)}, null`;
+     null, null, t0, ${at < 2 ? 'null' : step(2)}, null`;
   const step = (at: number) => `t0 + interval '1 hour' * ${at} * (1 + n % 97)`;
   const position = (at: number) => `lpad(to_hex(n * ${DEEDS} + ${at}), 32, '0')`;
   const order = `array['inOutreach','replied','interviewing','offer']::text[]`;

@@ -1,5 +1,6 @@
 import { bulks as bulkRows } from '../../projections/bulks/bulks.ts';
 import { listBulks } from '../../projections/bulks/listBulks.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
 import { listedPeople } from '../../projections/lists/listedPeople.ts';
@@ -25,6 +26,7 @@ export const bulks: WorkerCapability = {
           context.waitFor(
             [
               bulkRows,
+              enrolments,
               projects,
               prospects,
               candidacyTexts,

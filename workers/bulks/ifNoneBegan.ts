@@ -4,7 +4,8 @@ import type { Wish } from './wishes.ts';
 
 /**
  * The wish, unless it makes somebody a suggestion again for whom a sequence goes on that a colleague began, which
- * would end by it. That is asked as of now: it may begin while a bulk is taken back.
+ * would end by it. What was begun before the bulk is known, for its job has waited for that; what is begun while the
+ * bulk is taken back is known as soon as it shows.
  */
 export async function ifNoneBegan(
   reads: WithWorkspaces,

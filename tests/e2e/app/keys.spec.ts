@@ -114,6 +114,10 @@ test('given the palette, then projects and people are found by name, and what th
   await page.keyboard.press('Control+k');
   await field.fill('zzzz');
   await expect(palette.getByRole('status')).toHaveText('Nothing is called that.');
+  // What can be done is named at once; what is found afterwards stands above it, and Enter chooses that.
+  await field.fill('in');
+  await expect(palette.getByRole('option').first()).not.toHaveText(/Accept into outreach/);
+  await expect(field).toHaveAttribute('aria-activedescendant', 'palette-option-0');
   await field.fill(project?.name ?? '');
   await expect(palette.getByRole('option', { name: project?.name ?? '' })).toBeVisible();
   await field.fill(second?.name ?? '');

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './TableBar.module.css';
+import { useFocusOnLeave } from './useFocusOnLeave.ts';
+import { ROW } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
 
 interface TableBarProps {
@@ -16,13 +18,24 @@ interface TableBarProps {
 
 /** The bar above a table: its filters, and in their place what can be done with the rows that are chosen. */
 export function TableBar({ selection, bulk, children }: TableBarProps) {
-  const t = useTranslate();
   if (selection === undefined || selection.count === 0) {
     return <div className={css.bar}>{children}</div>;
   }
+  return <BulkBar selection={selection}>{bulk}</BulkBar>;
+}
+
+interface BulkBarProps {
+  readonly selection: Selection;
+  readonly children: ReactNode;
+}
+
+function BulkBar({ selection, children }: BulkBarProps) {
+  const t = useTranslate();
+  // To the row that Tab leads to.
+  const bar = useFocusOnLeave<HTMLDivElement>('main', `[${ROW}][tabindex="0"]`);
   const { count, total, isAll, ofPage, chooseAll, clear } = selection;
   return (
-    <div className={css.bulk} role="toolbar" aria-label={t('elements.table.bulk')}>
+    <div {...bar} className={css.bulk} role="toolbar" aria-label={t('elements.table.bulk')}>
       <output className={css.count}>
         {isAll
           ? t('elements.table.allSelected', { smart_count: count })
@@ -34,7 +47,7 @@ export function TableBar({ selection, bulk, children }: TableBarProps) {
             {t('elements.table.chooseAll', { smart_count: total })}
           </Button>
         )}
-        {bulk}
+        {children}
       </div>
       <Button className={css.clear ?? ''} startIcon={<CloseIcon />} onClick={clear}>
         {t('elements.table.clear')}

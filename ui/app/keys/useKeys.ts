@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { screenKeys, type ScreenKey } from './screenKeys.ts';
 
 /**
@@ -7,7 +7,8 @@ import { screenKeys, type ScreenKey } from './screenKeys.ts';
  */
 export function useKeys(keys: readonly ScreenKey[]): void {
   const latest = useRef(keys);
-  useEffect(() => void (latest.current = keys));
+  // With what is shown: a key that is pressed at once is meant for who stands there now, not for who stood there before.
+  useLayoutEffect(() => void (latest.current = keys));
   useEffect(() => {
     const group = () => latest.current;
     screenKeys.set([...screenKeys.get(), group]);

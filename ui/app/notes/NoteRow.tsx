@@ -4,6 +4,7 @@ import type { NoteResource } from '../../../domain/contracts/notes.ts';
 import { Face } from '../elements/Face.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { exactWords } from '../elements/moments.ts';
+import { useFocusOnLeave } from '../elements/useFocusOnLeave.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { noteDrafts } from './drafts.ts';
 import { piecesOf } from './mentionText.ts';
@@ -24,6 +25,7 @@ export function NoteRow({ note, isPast }: NoteRowProps) {
   const { withdraw } = useWithdraw();
   // Whoever comes back to what they were writing finds it open.
   const [isOpen, setOpen] = useState(noteDrafts.use(note.id) !== undefined);
+  const row = useFocusOnLeave<HTMLLIElement>('aside, main');
   const edit = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function NoteRow({ note, isPast }: NoteRowProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <li className={css.note}>
+    <li {...row} className={css.note}>
       <Face name={authorName} size={28} />
       <div className={css.said}>
         <p className={css.by}>

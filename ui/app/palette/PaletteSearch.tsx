@@ -15,15 +15,20 @@ interface PaletteSearchProps {
 export function PaletteSearch({ onChoose, onLeave }: PaletteSearchProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
+  const [hasMoved, setHasMoved] = useState(false);
   const { groups: found, isLooking, hasFailed } = useFound(typed);
   const own = useOwnGroups(typed);
-  const options = [...found, ...own].flatMap(({ title, items }) =>
-    items.map((item, at): Option => (at === 0 ? { ...item, title } : item)),
+  const groups = [...found, ...own];
+  const first = groups[0]?.items[0]?.id;
+  const options = groups.flatMap(({ title, items }) =>
+    items.map((item, at): Option => ({ ...item, first, ...(at === 0 ? { title } : {}) })),
   );
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
     id: 'palette',
     options,
-    getOptionLabel: ({ words }) => words,
+    // By this it is told whether what is chosen stands there still when more is found. Unless it was moved to, it is
+    // the first of all, so what it is called ends with another first.
+    getOptionLabel: (option) => (hasMoved ? option.id : `${option.first} ${option.id}`),
     getOptionKey: ({ id }) => id,
     isOptionEqualToValue: ({ id }, other) => id === other.id,
     // What is found is what answers: nothing is left out here.
@@ -36,8 +41,11 @@ export function PaletteSearch({ onChoose, onLeave }: PaletteSearchProps) {
     value: null,
     inputValue: typed,
     onInputChange: (_event, value, reason) => {
-      if (reason === 'input') setTyped(value);
+      if (reason !== 'input') return;
+      setTyped(value);
+      setHasMoved(false);
     },
+    onHighlightChange: () => setHasMoved(true),
     onChange: (_event, item) => {
       if (item !== null) onChoose(item.run);
     },
@@ -72,8 +80,8 @@ export function PaletteSearch({ onChoose, onLeave }: PaletteSearchProps) {
   );
 }
 
-/** An item, of which the first of a kind has the title over it. */
-type Option = PaletteItem & { readonly title?: string };
+/** An item among those that the first of all leads, of which the first of a kind has the title over it. */
+type Option = PaletteItem & { readonly first: string | undefined; readonly title?: string };
 
 function OptionRow({ option: { title, words, detail, keys } }: { readonly option: Option }) {
   return (

@@ -2,7 +2,14 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { NEXT_STEP_MAX } from '../../../domain/pipeline/commands.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -45,11 +52,10 @@ function TagField({ prospect: { tags, name }, care }: PartProps) {
     const tag = words.trim();
     if (tag !== '') care.tag(tag);
     setWords('');
-    field.current?.focus();
   }
-  function takeOff(tag: string) {
+  function takeOff(tag: string, press: MouseEvent) {
     care.untag(tag);
-    field.current?.focus();
+    focusByKey(field, press);
   }
   return (
     <form className={css.part} onSubmit={add}>
@@ -61,7 +67,7 @@ function TagField({ prospect: { tags, name }, care }: PartProps) {
               <IconButton
                 size="small"
                 aria-label={t('prospects.care.untag', { tag })}
-                onClick={() => takeOff(tag)}
+                onClick={(press) => takeOff(tag, press)}
               >
                 <CloseIcon fontSize="inherit" />
               </IconButton>
@@ -71,7 +77,11 @@ function TagField({ prospect: { tags, name }, care }: PartProps) {
       )}
       <div className={css.line}>
         <TagInput ref={field} value={words} onChange={setWords} except={tags} />
-        <Button type="submit" disabled={words.trim() === ''}>
+        <Button
+          type="submit"
+          disabled={words.trim() === ''}
+          onClick={(press) => focusByKey(field, press)}
+        >
           {t('prospects.care.addTag')}
         </Button>
       </div>
@@ -97,14 +107,14 @@ function StepForm({ prospect: { id, nextStep }, care }: PartProps) {
     const seen = draft?.seen ?? current;
     stepDrafts.keep(id, isSameStep(typed, seen) ? undefined : { ...typed, seen });
   }
-  function then(act: () => void) {
+  function then(act: () => void, press: MouseEvent) {
     act();
-    field.current?.focus();
+    focusByKey(field, press);
   }
   function keep(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    then(() => care.setNextStep({ text: text.trim(), dueOn: dueOn === '' ? null : dueOn }));
+    care.setNextStep({ text: text.trim(), dueOn: dueOn === '' ? null : dueOn });
   }
   return (
     <form className={css.part} onSubmit={keep}>
@@ -125,16 +135,23 @@ function StepForm({ prospect: { id, nextStep }, care }: PartProps) {
           slotProps={{ inputLabel: { shrink: true } }}
           fullWidth
         />
-        <Button type="submit" variant="outlined" disabled={text.trim() === '' || isSame}>
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={text.trim() === '' || isSame}
+          onClick={(press) => focusByKey(field, press)}
+        >
           {t('prospects.care.keepStep')}
         </Button>
         {draft !== undefined && (
-          <Button onClick={() => then(() => stepDrafts.keep(id, undefined))}>
+          <Button onClick={(press) => then(() => stepDrafts.keep(id, undefined), press)}>
             {t('prospects.care.discardStep')}
           </Button>
         )}
         {nextStep !== null && draft === undefined && (
-          <Button onClick={() => then(care.clearNextStep)}>{t('prospects.care.stepIsDone')}</Button>
+          <Button onClick={(press) => then(care.clearNextStep, press)}>
+            {t('prospects.care.stepIsDone')}
+          </Button>
         )}
       </div>
       {hasChanged && !isSame && (
@@ -146,4 +163,9 @@ function StepForm({ prospect: { id, nextStep }, care }: PartProps) {
       )}
     </form>
   );
+}
+
+/** Unless a finger has pressed it: a phone would show its keyboard for the field. Enter in a form presses its button. */
+function focusByKey(field: RefObject<HTMLInputElement | null>, { detail }: MouseEvent): void {
+  if (detail === 0) field.current?.focus();
 }

@@ -9,11 +9,12 @@ export function NextStep({ step }: { readonly step: NonNullable<ProspectResource
   const t = useTranslate();
   const today = dayOf(useNow());
   const { text, dueOn } = step;
+  const due = dueOn === null ? null : dueWords(dueOn, today, t);
   return (
-    <span className={css.step} title={text}>
+    <span className={css.step} title={due === null ? text : `${due} · ${text}`}>
       {dueOn !== null && (
         <span className={css.due} data-late={dueOn < today}>
-          {dueWords(dueOn, today, t)}
+          {due}
         </span>
       )}
       <bdi>{text}</bdi>

@@ -200,6 +200,12 @@ describe('the time in each stage', () => {
 });
 
 describe('a decision that is taken back and brought back', () => {
+  const hoursIn = async (stage: string, range?: object) => {
+    const { body } = await report<TimeInStageReport>('time-in-stage', range);
+    return body.stages.find(({ title }) => title === stage);
+  };
+  const back = { left: 0, waiting: 1, medianWaitingHours: 15 };
+
   it('counts as if it had stood all the time', async () => {
     await decide('Ada', 'accept');
     await move('Ada', 'interviewing');
@@ -207,29 +213,39 @@ describe('a decision that is taken back and brought back', () => {
     later(10);
     await recruiter.post(`/api/prospects/${id}/restore`);
     expect(await funnel()).toMatchObject({ accepted: 0 });
+    expect(await hoursIn('Interviewing')).toMatchObject({ left: 1, medianHours: 10, waiting: 0 });
     later(1);
     expect((await recruiter.post(`/api/prospects/${id}/reinstate`)).status).toBe(200);
     later(4);
     const told = await funnel();
     expect(told.accepted).toBe(1);
     expect(reached(told)).toEqual({ 'In outreach': 1, Replied: 1, Interviewing: 1 });
-    const { body } = await report<TimeInStageReport>('time-in-stage');
-    const interviewing = body.stages.find(({ title }) => title === 'Interviewing');
-    expect(interviewing).toMatchObject({ waiting: 1, medianWaitingHours: 15 });
+    expect(await hoursIn('Interviewing')).toMatchObject(back);
+    await move('Ada', 'offer');
+    expect(await hoursIn('Interviewing')).toMatchObject({ left: 1, medianHours: 15, waiting: 0 });
   });
 
-  it('given who was removed is put back, then they stand in their stage since when the pipeline says', async () => {
+  it('given who was removed is put back, then their one stay counts once they leave, since when the pipeline says, and a range tells of it as of its end', async () => {
     await decide('Ada', 'accept');
     const id = await candidacyOf('Ada');
+    const ask = async (verb: string, body: object = {}) =>
+      expect((await recruiter.post(`/api/prospects/${id}/${verb}`, body)).status).toBe(200);
     later(10);
-    await recruiter.post(`/api/prospects/${id}/remove`, { reason: 'tooSenior' });
+    await ask('remove', { reason: 'tooSenior' });
     later(1);
-    expect((await recruiter.post(`/api/prospects/${id}/put-back`)).status).toBe(200);
+    const to = now();
+    await ask('put-back');
     later(4);
-    const { body } = await report<TimeInStageReport>('time-in-stage');
-    expect(body.stages[0]).toMatchObject({ waiting: 1, medianWaitingHours: 15 });
+    expect(await hoursIn('In outreach')).toMatchObject(back);
     const { body: shown } = await recruiter.get<{ stageSince: string }>(`/api/prospects/${id}`);
     expect(Date.parse(now()) - Date.parse(shown.stageSince)).toBeGreaterThanOrEqual(15 * HOUR);
+    await ask('remove', { reason: 'tooSenior' });
+    for (const verb of ['restore', 'reinstate', 'put-back']) await ask(verb);
+    later(5);
+    await move('Ada', 'replied');
+    expect(await hoursIn('In outreach')).toMatchObject({ left: 1, medianHours: 20, waiting: 0 });
+    expect(await hoursIn('In outreach', { to })).toMatchObject({ left: 1, medianHours: 10 });
+    expect(await hoursIn('In outreach', { from: to })).toMatchObject({ left: 1, medianHours: 20 });
   });
 });
 
