@@ -4,6 +4,7 @@ import {
   NotificationResource,
   ReadNotificationsBody,
 } from '../../domain/contracts/notifications.ts';
+import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { inbox } from '../../domain/notifications/inbox.ts';
 import { canFollowNotifications } from '../../domain/notifications/policy.ts';
@@ -19,7 +20,7 @@ import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 
 /** What one is told in person, and that one has read it. */
-export function notificationRoutes({ ids }: ApiContext) {
+export function notificationRoutes({ ids, store }: ApiContext) {
   const inboxOf = ({ userId, workspaceId }: Session) => ids.idOf('inbox', userId, workspaceId);
   return [
     read({
@@ -53,10 +54,16 @@ export function notificationRoutes({ ids }: ApiContext) {
       may: canFollowNotifications,
       decider: inbox,
       idOf: ({ session }) => inboxOf(session),
-      command: ({ session, body: { upTo, only } }) => ({
-        type: 'ReadNotifications' as const,
-        data: { inboxId: inboxOf(session), userId: session.userId, upTo, only },
-      }),
+      async command({ session, body: { upTo, only } }) {
+        // Nobody has read what is yet to come.
+        if (upTo > (await store.head())) {
+          throw new InvalidFieldsError({ upTo: 'The log has not come to this place yet.' });
+        }
+        return {
+          type: 'ReadNotifications' as const,
+          data: { inboxId: inboxOf(session), userId: session.userId, upTo, only },
+        };
+      },
       present: (_handled, id) => ({ id }),
     }),
   ];

@@ -131,6 +131,14 @@ describe('what one has read', () => {
     expect(more).toEqual([]);
   });
 
+  it('given a place that the log has not come to, then it is refused, and what comes is unread', async () => {
+    const read = await member.post('/api/notifications/read', { upTo: 'f'.repeat(32) });
+    expect(read.status).toBe(422);
+    expect(read.body).toMatchObject({ errors: [{ data: { fields: { upTo: expect.any(String) } } }] });
+    await mention(member, { visibility: 'workspace' });
+    await toldInTheEnd(member, 1, { isUnread: true });
+  });
+
   it('given two browsers of one user, then the other hears that it was read', async () => {
     const socket = await LiveSocket.open(server, member.liveToken);
     await recruiter.post(`/api/projects/${projectId}/add-member`, { userId: member.userId });
