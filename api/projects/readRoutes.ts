@@ -9,6 +9,7 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Code } from '../../domain/kernel/code.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
+import { canManageMembers } from '../../domain/workspace/policy.ts';
 import { project, searchAfterReplacing } from '../../domain/projects/project.ts';
 import { carryRefinements } from '../../domain/search/carryRefinements.ts';
 import { extract } from '../../domain/search/extract.ts';
@@ -106,11 +107,13 @@ export function projectReadRoutes(app: ApiContext) {
       reads: [projects, users, memberships],
       may: canReadProject,
       subject: ({ session, params }, tx) => projectFor(tx, session, params.id),
-      async find({ session: { workspaceId }, params: { id }, query: { asOf: moment } }, tx) {
+      async find({ session, params: { id }, query: { asOf: moment } }, tx) {
+        const { workspaceId } = session;
         const asked = moment === undefined ? null : asOfFrom(moment);
         const found = await getProject(tx, workspaceId, id, asked);
         if (found === undefined) throw new NotFoundError('project', id);
-        return { members: await listMembers(tx, workspaceId), found };
+        const members = await listMembers(tx, workspaceId, canManageMembers(session));
+        return { members, found };
       },
       present({ members, found }, { session, subject: today, query, ctx }) {
         // An earlier revision is no revision to change anything on.

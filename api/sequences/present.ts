@@ -6,6 +6,7 @@ import type {
 } from '../../domain/contracts/sequences.ts';
 import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../domain/contracts/letters/variables.ts';
+import { UNNAMED } from '../../domain/contracts/unnamed.ts';
 import type { ListedSequence, Sequence } from '../../projections/sequences/listSequences.ts';
 import { presentNumbers, type NumbersRead } from './numbers.ts';
 
@@ -37,7 +38,12 @@ export function presentSequence(sequence: Sequence): SequenceResource {
 function senderOf(sequence: Sequence): SequenceResource['sender'] {
   const { mailboxId, senderId: userId, senderName, senderConnected: isConnected } = sequence;
   if (mailboxId === null) return null;
-  return { mailboxId, userId, userName: senderName ?? ERASED, isConnected };
+  return {
+    mailboxId,
+    userId,
+    userName: senderName === '' ? UNNAMED : (senderName ?? ERASED),
+    isConnected,
+  };
 }
 
 function head(sequence: ListedSequence): Omit<ListedSequenceResource, 'outline' | 'numbers'> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { WorkspaceUser } from '../../domain/contracts/user.ts';
+import { canManageMembers } from '../../domain/workspace/policy.ts';
 import { memberships, listMembers, type Member } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
 import { canAsMember } from '../http/asked.ts';
@@ -8,7 +9,10 @@ import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 
-/** The people of a workspace, as its members see each other: names and roles, no addresses. */
+/**
+ * The people of a workspace, as its members see each other: names and roles. No addresses, but to owners in the
+ * place of a name that somebody has not told.
+ */
 export function userRoutes() {
   return [
     read({
@@ -20,7 +24,7 @@ export function userRoutes() {
       may: canAsMember,
       query: listQuery({ filter: { q: searchText.optional() }, sort: ['name', 'role'] as const }),
       answer: z.array(WorkspaceUser),
-      find: ({ session: { workspaceId } }, tx) => listMembers(tx, workspaceId),
+      find: ({ session }, tx) => listMembers(tx, session.workspaceId, canManageMembers(session)),
       present(members, { query, ctx }) {
         const { offset, limit } = pageOf(query);
         const ids = idsOf(query.filter);

@@ -1,11 +1,13 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
+import { canManageMembers } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { parameters, type PageOfRows } from '../../platform/subscriptions/query/page.ts';
 import { bulks } from '../bulks/bulks.ts';
 import { listBulks } from '../bulks/listBulks.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { introductions } from '../introductions/introductions.ts';
 import { lists } from '../lists/lists.ts';
@@ -101,11 +103,12 @@ export async function listActivities(
   const keys = `select a.key from ${meant}
     order by a.position ${order} limit ${add(limit)} offset ${add(offset)}`;
   const present = presentPerson('w', 'coalesce(a.person_id, i.person_id, o.person_id)');
+  const readsAddresses = canManageMembers(reader);
   const rows = await tx.query<Activity>(
     `select a.key as id, a.code, coalesce(a.project_id, o.project_id) as "projectId", j.name as "projectName",
-       ${present} as "personId", p.name as "personName", a.user_id as "userId", u.name as "userName",
+       ${present} as "personId", p.name as "personName", a.user_id as "userId", ${calledBy('u', readsAddresses)} as "userName",
        a.thing_id as "thingId", a.of, l.name as "listName", a.from_code as "from", a.to_code as "to", a.count,
-       a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName",
+       a.actor_id as "byId", ${nameOf('by', 'a.actor_id', readsAddresses)} as "byName",
        a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,
        not exists (
          select from ${tableOf(activities)} since where since.of = a.of and since.position > a.position

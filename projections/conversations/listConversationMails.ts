@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { sentMails } from '../enrolments/sentMails.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { conversationMails } from './conversationMails.ts';
 
@@ -40,7 +41,7 @@ export async function listConversationMails(
 ): Promise<readonly ConversationMail[]> {
   return tx.query<ConversationMail>(
     `select l.id, l.kind, l.state, l.code, l.enrolment_id as "enrolmentId", l.mailbox_id as "mailboxId",
-       l.sender_id as "senderId", u.name as "senderName", w.name as "writtenByName", l.name, l.address,
+       l.sender_id as "senderId", ${calledBy('u')} as "senderName", ${calledBy('w')} as "writtenByName", l.name, l.address,
        l.subject, l.text, l.is_cut as "isCut", l.received_id as "receivedId",
        l.message_key as "messageKey", ${instantAsText('l.at')} as at
      from (

@@ -7,6 +7,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { projects } from '../projects/projects.ts';
 import { drafts, type DraftRow } from './drafts.ts';
@@ -33,7 +34,7 @@ export async function listDrafts(
   return readPage<ListedDraft, 'askedAt'>(
     tx,
     {
-      select: `${fieldsOf(drafts.columns, 'd')}, u.name as "askedByName", p.name as "projectName"`,
+      select: `${fieldsOf(drafts.columns, 'd')}, ${calledBy('u')} as "askedByName", p.name as "projectName"`,
       from: `${tableOf(drafts)} d
         left join ${tableOf(users)} u on u.key = d.asked_by
         left join ${tableOf(projects)} p on p.key = d.project_id`,

@@ -8,6 +8,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { openings } from '../drafts/openings.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
@@ -62,8 +63,8 @@ const from = `${tableOf(enrolments)} e
   left join ${tableOf(openings)} o on o.key = e.candidacy_id`;
 
 const select = `${fieldsOf(enrolments.columns, 'e')}, p.name, p.email, p.position, p.company,
-  j.name as "projectName", coalesce(j.member_ids, '{}') as "memberIds", u.name as "senderName",
-  ${senderAllows} as "senderAllows", a.name as "enrolledByName",
+  j.name as "projectName", coalesce(j.member_ids, '{}') as "memberIds", ${calledBy('u')} as "senderName",
+  ${senderAllows} as "senderAllows", ${calledBy('a')} as "enrolledByName",
   o.unread_draft_id is not null as "hasUnreadOpening", j.job_url as "jobUrl", o.text as opening`;
 
 /** Who is in sequences, by default what comes first at the top, and what has ended behind. */

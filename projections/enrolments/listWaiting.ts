@@ -5,6 +5,7 @@ import { openings } from '../drafts/openings.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { sequences, type SequenceRow } from '../sequences/sequences.ts';
 import { enrolments } from './enrolments.ts';
@@ -65,7 +66,7 @@ export async function listWaiting(
 ): Promise<readonly Waiting[]> {
   return tx.query<Waiting>(
     `select w.key as "enrolmentId", w.mailbox_id as "mailboxId", w.sender_id as "senderId",
-       u.name as "senderName", w.allows as "senderAllows", w.enrolled_by as "enrolledBy", w.status,
+       ${calledBy('u')} as "senderName", w.allows as "senderAllows", w.enrolled_by as "enrolledBy", w.status,
        w.step_id as "stepId", ${instantAsText('w.next_at')} as "nextAt", w.zones,
        w.sequence_id as "sequenceId", w.project_id as "projectId", j.name as "projectName",
        j.job_url as "jobUrl", coalesce(j.member_ids, '{}') as "memberIds",

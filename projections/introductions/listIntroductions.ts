@@ -9,6 +9,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { memberships } from '../identity/memberships.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { connections } from '../network/connections.ts';
 import { people } from '../people/people.ts';
@@ -63,8 +64,8 @@ function fields() {
   return `i.key as id, i.project_id as "projectId", j.name as "projectName",
     coalesce(j.member_ids, '{}') as "memberIds", ${present} as "personId", p.name,
     k.position, k.company, i.kind, i.status, i.asked_by_id as "askedById",
-    a.name as "askedByName", ${instantAsText('i.asked_at')} as "askedAt",
-    i.colleague_id as "colleagueId", u.name as "colleagueName",
+    ${calledBy('a')} as "askedByName", ${instantAsText('i.asked_at')} as "askedAt",
+    i.colleague_id as "colleagueId", ${calledBy('u')} as "colleagueName",
     m.key is not null as "isColleagueHere", i.message, i.note, i.reason,
     ${instantAsText('i.answered_at')} as "answeredAt", ${instantAsText('i.made_at')} as "madeAt",
     i.mail, ${instantAsText('i.reminded_at')} as "remindedAt", i.revision`;

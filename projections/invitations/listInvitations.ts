@@ -49,7 +49,7 @@ export async function listInvitations(
   return readPage<ShownInvitation, InvitationSort>(
     tx,
     {
-      select: `i.key as id, i.email, i.name, i.role, ${nameOf('u', 'i.inviter_id')} as "inviterName", i.mail,
+      select: `i.key as id, i.email, i.name, i.role, ${nameOf('u', 'i.inviter_id', true)} as "inviterName", i.mail,
         ${instantAsText('i.asked_at')} as "askedAt", ${instantAsText('i.expires_at')} as "expiresAt",
         ${instantAsText('i.reminded_at')} as "remindedAt"`,
       from: `${tableOf(invitations)} i left join ${tableOf(users)} u on u.key = i.inviter_id`,

@@ -11,6 +11,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { allIdsOf, personLinks } from '../people/personLinks.ts';
 import { people } from '../people/people.ts';
@@ -37,7 +38,7 @@ export interface ListsWanted extends PageWanted<ListSort> {
 const columns = Object.keys(lists.columns).filter((name) => name !== 'sharing');
 
 /** Whom it is for is answered as of today, whatever the moment, and so who may see it. */
-const fields = `${fieldsOf(lists.columns, 'l', columns)}, today.sharing, u.name as "ownerName",
+const fields = `${fieldsOf(lists.columns, 'l', columns)}, today.sharing, ${calledBy('u')} as "ownerName",
   coalesce(c.count, 0) as "peopleCount"`;
 
 /**
@@ -173,7 +174,7 @@ export async function listPeopleOfList(
     tx,
     {
       select: `p.key as id, p.name, p.position, p.company, p.location, p.url,
-        ${instantAsText('s.added_at')} as "addedAt", u.name as "addedByName"`,
+        ${instantAsText('s.added_at')} as "addedAt", ${calledBy('u')} as "addedByName"`,
       from: `(${standing}) s join ${tableOf(people)} p on p.key = s.person_id
         left join ${tableOf(users)} u on u.key = s.added_by`,
       where,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { mailboxes } from './mailboxes.ts';
 import { sendings } from './sendings.ts';
@@ -27,7 +28,7 @@ export async function listSenders(
   { endInInbox }: { readonly endInInbox: boolean },
 ): Promise<readonly Sender[]> {
   return tx.query<Sender>(
-    `select m.key as id, m.user_id as "userId", u.name as "userName", m.address,
+    `select m.key as id, m.user_id as "userId", ${calledBy('u')} as "userName", m.address,
        u.email as "userEmail", m.paused, m.problem
      from ${tableOf(mailboxes)} m
        left join ${tableOf(users)} u on u.key = m.user_id
@@ -36,7 +37,7 @@ export async function listSenders(
      where m.workspace_id = $1 and not m.disconnected
        and (m.user_id = $2 or m.key = any(s.mailbox_ids))
      union all
-     select s.colleague_id, s.colleague_id, u.name, null, u.email, false, null
+     select s.colleague_id, s.colleague_id, ${calledBy('u')}, null, u.email, false, null
      from ${tableOf(sendings)} s left join ${tableOf(users)} u on u.key = s.colleague_id
      where $3::bool and s.workspace_id = $1 and s.asked_by_id = $2 and s.status = 'allowed'
        and s.colleague_id = any(s.mailbox_ids)

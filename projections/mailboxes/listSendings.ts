@@ -7,6 +7,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { mailboxes } from './mailboxes.ts';
 import { sendings, type SendingRow } from './sendings.ts';
@@ -23,7 +24,7 @@ const from = `${tableOf(sendings)} s
   left join ${tableOf(users)} a on a.key = s.asked_by_id
   left join ${tableOf(users)} c on c.key = s.colleague_id`;
 
-const select = `${fieldsOf(sendings.columns, 's')}, a.name as "askedByName", c.name as "colleagueName",
+const select = `${fieldsOf(sendings.columns, 's')}, ${calledBy('a')} as "askedByName", ${calledBy('c')} as "colleagueName",
   array(
     select coalesce(m.address, c.email) from unnest(s.mailbox_ids) as lent (id)
       left join ${tableOf(mailboxes)} m on m.key = lent.id and m.workspace_id = s.workspace_id

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineClusters } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { readAsOf, type AsOf, type Relation } from '../../platform/subscriptions/query/asOf.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { linksOfConnections, presentIds } from '../people/personLinks.ts';
 import { CONNECTIONS } from '../people/version.ts';
@@ -150,7 +151,7 @@ export async function listAcquaintances(
   const { sql, values } = connectionsAt(asOf, 3);
   const present = new Set((await presentIds(tx, personIds)).values());
   return tx.query<Acquaintance>(
-    `select c.person_id as "personId", c.user_id as "userId", u.name, c.connected_on as "connectedOn"
+    `select c.person_id as "personId", c.user_id as "userId", ${calledBy('u')} as name, c.connected_on as "connectedOn"
      from ${sql} c left join ${tableOf(users)} u on u.key = c.user_id
      where c.workspace_id = $1 and c.person_id = any($2)
      order by c.person_id collate "C", c.connected_on nulls last, c.key`,

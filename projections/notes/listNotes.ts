@@ -9,6 +9,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { allIdsOf, personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
@@ -88,10 +89,10 @@ export async function getNote(
 const columns = Object.keys(notes.columns).filter((name) => name !== 'person_id');
 
 const fields = `${fieldsOf(notes.columns, 'n', columns)},
-  ${presentPerson('l', 'n.person_id')} as "personId", a.name as "authorName", p.name as "projectName",
+  ${presentPerson('l', 'n.person_id')} as "personId", ${calledBy('a')} as "authorName", p.name as "projectName",
   coalesce(p.member_ids, '{}') as "projectMemberIds",
   coalesce((
-    select jsonb_agg(jsonb_build_object('userId', m.id, 'name', u.name) order by m.at)
+    select jsonb_agg(jsonb_build_object('userId', m.id, 'name', ${calledBy('u')}) order by m.at)
     from unnest(n.mention_ids) with ordinality m (id, at)
     left join ${tableOf(users)} u on u.key = m.id::text
   ), '[]') as mentions`;

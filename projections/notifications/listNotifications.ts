@@ -1,6 +1,7 @@
 import type { Notification } from '../../domain/contracts/notifications.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
+import { canManageMembers } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -74,7 +75,7 @@ export async function listNotifications(
        coalesce(n.project_id, o.project_id) as "projectId", j.name as "projectName",
        ${person} as "personId",
        case when n.reach <> 'own' or ${namesAll} then p.name end as "personName",
-       ${nameOf('u', 'n.actor_id')} as "byName", n.actor_id is not null as "isBySomebody",
+       ${nameOf('u', 'n.actor_id', canManageMembers(reader))} as "byName", n.actor_id is not null as "isBySomebody",
        ${instantAsText('n.told_at')} as at, ${unread} as "isUnread",
        (select count(*)::int from found) as total
      from ${tableOf(notifications)} n

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 
 export interface OutboxHoldRow {
@@ -63,7 +64,7 @@ export async function listOutboxHolds(
   days: readonly string[],
 ): Promise<readonly OutboxHold[]> {
   return tx.query<OutboxHold>(
-    `select h.mailbox_id as "mailboxId", h.day, h.held_by as "heldBy", u.name as "heldByName"
+    `select h.mailbox_id as "mailboxId", h.day, h.held_by as "heldBy", ${calledBy('u')} as "heldByName"
      from ${tableOf(outboxHolds)} h left join ${tableOf(users)} u on u.key = h.held_by
      where h.workspace_id = $1 and h.day = any($2)`,
     [workspaceId, days],

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { imports } from './imports.ts';
 import { personFiles } from './personFiles.ts';
@@ -84,7 +85,7 @@ export async function listPersonFiles(
   return tx.query(
     `select kept.file ->> 'fileId' as "fileId", f.kind,
        ${instantAsText("(kept.file ->> 'at')::timestamptz")} as at,
-       u.key as "userId", u.name as "userName"
+       u.key as "userId", ${calledBy('u')} as "userName"
      from ${tableOf(sourceRecords)} r
      join (
        select key, workspace_id, 'cv' as kind, files from ${tableOf(recordFiles)}

@@ -4,6 +4,7 @@ import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import type { PageOfRows } from '../../platform/subscriptions/query/page.ts';
 import type { Fields } from '../../platform/subscriptions/model/fields.ts';
 import { bulks } from '../bulks/bulks.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { lists, type ListRow } from '../lists/lists.ts';
 import { people } from '../people/people.ts';
@@ -91,7 +92,7 @@ export async function listChanges(
        p.name as "personName", c.from_state as "fromState", c.state, c.from_stage as "fromStage",
        c.from_order_key as "fromOrderKey", c.revision,
        c.stage, c.reason_code as "reasonCode", ${instantAsText('c.changed_at')} as at,
-       c.changed_by as "byId", u.name as "byName", c.from_position as position,
+       c.changed_by as "byId", ${calledBy('u')} as "byName", c.from_position as position,
        c.decided_at is distinct from c.from_decided_at as "isDecidedAnew",
        c.is_latest as "isLatest", c.total,
        (${fromList}) as "fromList"

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { allIdsOf } from '../people/personLinks.ts';
 import { prospects, type CandidacyRow } from './candidacies.ts';
@@ -34,8 +35,8 @@ export async function listDecisionsAbout(
   const latest = asOf === null ? '' : 'and false';
   return tx.query<Decision>(
     `select ${fieldsOf(prospects.columns, 'c')},
-       (select u.name from ${tableOf(users)} u where u.key = c.decided_by) as "decidedByName",
-       (select u.name from ${tableOf(users)} u where u.key = c.changed_by) as "changedByName",
+       (select ${calledBy('u')} from ${tableOf(users)} u where u.key = c.decided_by) as "decidedByName",
+       (select ${calledBy('u')} from ${tableOf(users)} u where u.key = c.changed_by) as "changedByName",
        t.note, t.removal_note as "removalNote"
      from ${sql} c left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}
      where c.workspace_id = $1 and c.person_id = any($2) and c.state <> 'suggestion'

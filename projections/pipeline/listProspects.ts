@@ -9,6 +9,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
@@ -276,7 +277,7 @@ const columns = Object.keys(prospects.columns).filter((name) => name !== 'person
 
 const fields = `${fieldsOf(prospects.columns, 'c', columns)},
   ${presentPerson('l', 'c.person_id')} as "personId", p.name, p.headline, p.position, p.company,
-  p.location, p.url, ${titleOfStage} as "stageTitle", u.name as "deciderName", h.name as "changerName", a.name as "assigneeName",
+  p.location, p.url, ${titleOfStage} as "stageTitle", ${calledBy('u')} as "deciderName", ${calledBy('h')} as "changerName", ${calledBy('a')} as "assigneeName",
   (select coalesce(array_agg(t.tags ->> one::text order by at), '{}')
    from unnest(c.tag_ids) with ordinality as given(one, at) where t.tags ? one::text) as tags,
   t.next_steps ->> c.next_step_id::text as "nextStep", p.record_ids as "livingRecordIds"`;

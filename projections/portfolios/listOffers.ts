@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { portfolioCompanies } from './companies.ts';
 import { portfolioOffers } from './offers.ts';
@@ -20,7 +21,7 @@ export interface Offer {
 }
 
 const fields = `o.key as id, o.workspace_id as "firmId", o.company_id as "companyId",
-  o.project_id as "projectId", o.referral_id as "referralId", o.user_id as "userId", u.name as "userName",
+  o.project_id as "projectId", o.referral_id as "referralId", o.user_id as "userId", ${calledBy('u')} as "userName",
   ${instantAsText('o.offered_at')} as "offeredAt"`;
 
 const from = `${tableOf(portfolioOffers)} o

@@ -1,4 +1,5 @@
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { portfolios } from './portfolios.ts';
 
 /**
@@ -6,8 +7,9 @@ import { portfolios } from './portfolios.ts';
  * firm, who did something there for the firm in whose portfolio it is.
  * @param user the alias of their row among the users, which row-level security leaves out of who belongs elsewhere
  * @param userId their id, as text
+ * @param readsAddresses as `calledBy` takes it
  */
-export function nameOf(user: string, userId: string): string {
-  return `coalesce(${user}.name, (select f.firm_name from ${tableOf(portfolios)} f
+export function nameOf(user: string, userId: string, readsAddresses = false): string {
+  return `coalesce(${calledBy(user, readsAddresses)}, (select f.firm_name from ${tableOf(portfolios)} f
     where f.workspace_id = $1 and ${userId} = any(f.firm_user_ids)))`;
 }

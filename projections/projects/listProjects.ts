@@ -9,6 +9,7 @@ import {
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { prospects } from '../pipeline/candidacies.ts';
 import { projects, type ProjectRow } from './projects.ts';
@@ -133,7 +134,7 @@ export async function listProjectChoices(
   const { counted, values, add } = projectsFrom(workspaceId, wanted.asOf ?? null);
   return tx.query<ProjectChoice>(
     `select p.job_type as "jobType", p.role, p.location, p.owner_id as "ownerId",
-       u.name as "ownerName", count(*)::int as count
+       ${calledBy('u')} as "ownerName", count(*)::int as count
      from ${counted} left join ${tableOf(users)} u on u.key = p.owner_id
      where ${meant(wanted, add).join(' and ')} group by 1, 2, 3, 4, 5`,
     values,
@@ -290,11 +291,11 @@ function projectsFrom(workspaceId: string, asOf: AsOf | null) {
         select q.stage, count(*)::int as count from ${inIt} and q.state = 'prospect' group by q.stage
       ) s
     ) n on true`;
-  const beside = `u.name as "ownerName", jsonb_array_length(p.members) as "memberCount",
+  const beside = `${calledBy('u')} as "ownerName", jsonb_array_length(p.members) as "memberCount",
     n.prospect_count as "prospectCount", n.stage_counts as "stageCounts",
     ${instantAsText(lastChange)} as "changedAt",
     ${lastChanger} as "changedBy",
-    (select c.name from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;
+    (select ${calledBy('c')} from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;
   return { from, counted, withCounts, withStages, beside, values, add };
 }
 

@@ -8,6 +8,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { projects } from '../projects/projects.ts';
 import { referrals } from './referrals.ts';
@@ -62,7 +63,7 @@ export async function listOpenRoles(
     tx,
     {
       select: `p.key as id, p.name, p.job_type as "jobType", p.role, p.location,
-        p.job_url as "jobUrl", p.job_description as "jobDescription", u.name as "ownerName", p.reward,
+        p.job_url as "jobUrl", p.job_description as "jobDescription", ${calledBy('u')} as "ownerName", p.reward,
         ${instantAsText('p.created_at')} as "createdAt",
         (select count(*)::int from ${tableOf(referrals)} r where r.workspace_id = $1
           and r.project_id = p.key and r.referrer_id = $2 and r.withdrawn_at is null

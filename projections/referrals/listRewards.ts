@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
 import type { OfferedReward } from '../../domain/contracts/referralRewards.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { people } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
@@ -43,7 +44,7 @@ export async function listRewards(
   return tx.query<PromisedReward>(
     `select r.key as id, r.project_id as "projectId", ${present('r', 'l')} as "personId",
        coalesce(p.name, s.facts ->> 'name') as "personName", r.referrer_id as "referrerId",
-       u.name as "referrerName", b.name as "paidByName", r.revision, ${promisedFields}
+       ${calledBy('u')} as "referrerName", ${calledBy('b')} as "paidByName", r.revision, ${promisedFields}
      from ${tableOf(referrals)} r
      join ${tableOf(projects)} j on j.key = r.project_id
      left join ${tableOf(personLinks)} l on l.key = r.person_id

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { counted } from './counted.ts';
 import { ofProjects, type ReportRange } from './inRange.ts';
@@ -30,7 +31,7 @@ export async function countDeeds(
      where j.workspace_id = $1 and j.from_at >= $2 and j.from_at < $3 ${ofThem} group by 1, 2, 3`;
   return counted<DeedCount>(
     tx,
-    `select d.done_by as "userId", u.name, d.did, sum(d.count)::int as count
+    `select d.done_by as "userId", ${calledBy('u')} as name, d.did, sum(d.count)::int as count
      from (${of(tableOf(journeys))} union all ${of(`${tableOf(journeys)}_history`)}) d
      left join ${tableOf(users)} u on u.key = d.done_by
      group by 1, 2, 3`,

@@ -8,6 +8,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { projects } from '../projects/projects.ts';
@@ -43,7 +44,7 @@ export interface SequencesWanted extends PageWanted<SequenceSort> {
 
 const columns = Object.keys(sequences.columns);
 
-const beside = `cu.name as "createdByName", lu.name as "changedByName", p.name as "projectName",
+const beside = `${calledBy('cu')} as "createdByName", ${calledBy('lu')} as "changedByName", p.name as "projectName",
   case when s.project_id is null then null else coalesce(p.member_ids, '{}') end as "projectMemberIds",
   su.key as "senderId", su.name as "senderName",
   su.key is not null and not coalesce(m.disconnected, false) as "senderConnected"`;

@@ -7,6 +7,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { templates, type MailTemplateRow } from './templates.ts';
 
@@ -29,8 +30,8 @@ const from = `${tableOf(templates)} t
   left join ${tableOf(users)} mu on mu.key = t.made_by
   left join ${tableOf(users)} lu on lu.key = t.changed_by`;
 
-const select = `${fieldsOf(templates.columns, 't')}, mu.name as "madeByName",
-  lu.name as "changedByName"`;
+const select = `${fieldsOf(templates.columns, 't')}, ${calledBy('mu')} as "madeByName",
+  ${calledBy('lu')} as "changedByName"`;
 
 /** The mails that a workspace keeps, by default the latest changed first. */
 export async function listTemplates(

@@ -7,6 +7,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { tokens, type TokenRow } from './tokens.ts';
 
@@ -41,7 +42,7 @@ export async function listTokens(
   return readPage<ShownToken, TokenSort>(
     tx,
     {
-      select: `${shown}, u.name as "makerName"`,
+      select: `${shown}, ${calledBy('u')} as "makerName"`,
       from: `${tableOf(tokens)} t left join ${tableOf(users)} u on u.key = t.maker_id`,
       where,
       values,

@@ -12,6 +12,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
@@ -87,7 +88,7 @@ export const views = defineReadModel<ViewRow, ViewEvent | SubjectEvent>({
 /** A view, with its owner's name, `null` once they are forgotten. */
 export type View = Fields<ViewRow> & { readonly ownerName: string | null };
 
-const fields = `${fieldsOf(views.columns, 'v')}, u.name as "ownerName"`;
+const fields = `${fieldsOf(views.columns, 'v')}, ${calledBy('u')} as "ownerName"`;
 const from = `${tableOf(views)} v left join ${tableOf(users)} u on u.key = v.owner_id`;
 
 /** The views of a table that somebody may see, or the deleted ones that they may have back: one's own first, then by name. */

@@ -8,6 +8,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { invitations } from '../invitations/invitations.ts';
 import { nameOf } from '../portfolios/nameOf.ts';
@@ -38,8 +39,8 @@ export async function listAudits(
     tx,
     {
       select: `a.key as id, a.code, a.says, a.from_said as "from", a.to_said as "to",
-        u.name as "userName", i.email as "invitedEmail",
-        a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName", a.actor_kind as "byKind",
+        ${calledBy('u', true)} as "userName", i.email as "invitedEmail",
+        a.actor_id as "byId", ${nameOf('by', 'a.actor_id', true)} as "byName", a.actor_kind as "byKind",
         ${instantAsText('a.at')} as at`,
       from: `${tableOf(audits)} a
         left join ${tableOf(users)} u on u.key = a.user_id

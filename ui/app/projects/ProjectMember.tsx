@@ -50,7 +50,7 @@ export function ProjectMember({ project, member }: ProjectMemberProps) {
   return (
     <li>
       <Face name={name} size={32} />
-      <span className={css.who}>{name === '' ? t('workspace.unnamed') : name}</span>
+      <span className={css.who}>{name}</span>
       {mayChange ? (
         <>
           <TextField

@@ -269,3 +269,47 @@ describe('the way back from what was done', () => {
     expect([undo?.code, undo?.undo, undone?.undo]).toEqual(['bulk.undo', null, null]);
   });
 });
+
+describe('who has told no name yet', () => {
+  it('given their work, then they are a colleague wherever it is read of, and to owners their address', async () => {
+    const nameless = await workspace.user('recruiter', '', 'nila@larkmoor.example');
+    const own = await startProject(nameless);
+    await recruiter.post(`/api/projects/${projectId}/add-member`, { userId: nameless.userId });
+    await nameless.post(`/api/projects/${own.id}/add-member`, { userId: recruiter.userId });
+    await nameless.post('/api/notes', { personId, visibility: 'workspace', text: 'Speaks Dutch' });
+
+    const wordsFor = async (client: SignedIn, of = own.id) =>
+      (await feedOf(client, { projectId: of })).map(({ words }) => words);
+    expect(await wordsFor(recruiter)).toContain('A colleague added Rhea Recruiter to the project');
+    expect(await wordsFor(owner)).toContain(
+      'nila@larkmoor.example added Rhea Recruiter to the project',
+    );
+    expect(await wordsFor(owner, projectId)).toContainEqual(
+      expect.stringContaining('added nila@larkmoor.example'),
+    );
+    await server.until(
+      async () => (await recruiter.list<{ words: string }>('notifications')).body.length > 0,
+    );
+    const [told] = (await recruiter.list<{ words: string }>('notifications')).body;
+    expect(told?.words).toMatch(/^A colleague added you to /);
+
+    const namesFor = async (client: SignedIn) => {
+      const users = await client.list<{ id: string; name: string }>('users', { filter: {} });
+      const project = await client.get<{
+        ownerName: string;
+        members: { userId: string; name: string }[];
+      }>(`/api/projects/${own.id}`);
+      return [
+        users.body.find(({ id }) => id === nameless.userId)?.name,
+        project.body.members.find(({ userId }) => userId === nameless.userId)?.name,
+        project.body.ownerName,
+      ];
+    };
+    const colleague = 'A colleague';
+    const address = 'nila@larkmoor.example';
+    expect(await namesFor(recruiter)).toEqual([colleague, colleague, colleague]);
+    expect(await namesFor(owner)).toEqual([address, address, colleague]);
+    const noted = await recruiter.list<{ authorName: string }>('notes', { filter: { personId } });
+    expect(noted.body.map(({ authorName }) => authorName)).toEqual([colleague]);
+  });
+});
