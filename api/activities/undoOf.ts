@@ -3,6 +3,7 @@ import { canMergePeople } from '../../domain/people/policy.ts';
 import { canOwnProject, type ProjectSubject } from '../../domain/projects/policy.ts';
 import { canManageWorkspace } from '../../domain/workspace/policy.ts';
 import type { Activity } from '../../projections/activities/listActivities.ts';
+import { isOffered } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 
 /** What of a project decides on what can be done in it. */
@@ -103,7 +104,7 @@ export function undoOf(
   project: Project | undefined,
 ): UndoCall | null {
   const { code, isLatest, byId, thingId, of } = activity;
-  if (!isLatest) return null;
+  if (!isLatest || !isOffered(session, true)) return null;
   const isOwn = byId === session.userId;
   if (code.startsWith('bulk.')) {
     const isUndo = code === 'bulk.undo';

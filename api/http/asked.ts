@@ -34,6 +34,14 @@ export function askerOf(session: Session): Asker {
   return { ...session, kind: 'user', id: session.userId };
 }
 
+/** What screens offer of what a policy allows: nothing while the workspace is to be read only, as it is refused. */
+export function isOffered(
+  { isReadOnly }: Pick<Session, 'isReadOnly'>,
+  isAllowed: boolean,
+): boolean {
+  return isAllowed && isReadOnly !== true;
+}
+
 /** @throws ForbiddenError, which names the policy that stands against it */
 export function assertMay<Subject>(may: May<Subject>, asker: Asker, subject: Subject): void {
   if (!may(asker, subject)) throw new ForbiddenError(may.name);

@@ -17,6 +17,8 @@ export interface Session {
   readonly role: WorkspaceRole;
   /** How the workspace stands right now: what of it is open at all. */
   readonly standing: Standing;
+  /** True while the workspace is to be read only; said once a call is let in. */
+  readonly isReadOnly?: boolean;
   /** The API token that asks in their name, where no browser of theirs does, and what it may do at most. */
   readonly token?: { readonly id: string; readonly scopes: readonly string[] };
 }

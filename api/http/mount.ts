@@ -48,12 +48,13 @@ function assertNoneIsBulk({ method, path, reads = [] }: AnyEndpoint): void {
 
 function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
   return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
-    const session: Session | undefined = ctx.state.session;
-    if (declared.access === 'user' && session === undefined) throw new UnauthenticatedError();
-    if (session?.token !== undefined) assertTokenMay(declared, session.token);
-    if (session !== undefined && declared.access === 'user') {
-      await assertOpen(declared, session, deps);
-    }
+    const asking: Session | undefined = ctx.state.session;
+    if (declared.access === 'user' && asking === undefined) throw new UnauthenticatedError();
+    if (asking?.token !== undefined) assertTokenMay(declared, asking.token);
+    const session =
+      asking !== undefined && declared.access === 'user'
+        ? await assertOpen(declared, asking, deps)
+        : asking;
     if (declared.body !== undefined) {
       if (ctx.is('urlencoded') && !takesForm(declared)) throw new UnsupportedContentError();
       await takeBody(ctx, declared.access);

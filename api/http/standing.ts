@@ -70,28 +70,39 @@ export function trialEndOf(trialSince: string): string {
   return new Date(Date.parse(trialSince) + TRIAL.days * DAY_MS).toISOString();
 }
 
+/** True while a workspace is to be read only: it is closed, or its trial is over. */
+export async function isReadOnly(
+  { workspaceId, standing }: Pick<Session, 'workspaceId' | 'standing'>,
+  { reads, clock }: Pick<ApiContext, 'reads' | 'clock'>,
+): Promise<boolean> {
+  if (standing.endsAt !== null) return true;
+  if (!standing.isOnTrial) return false;
+  const shown = await reads([workspaceId], (tx) => getStanding(tx, workspaceId));
+  const since = shown?.trialSince ?? null;
+  return since !== null && trialEndOf(since) <= clock.now().toISOString();
+}
+
 /**
  * The one place that says what of a workspace is open: nothing while it is suspended, to its owners alone
- * while it is closed, and only reading and what is declared as `stillOpen` while it is to be read only. What
- * `leadsOut` is open always.
+ * while it is closed, and only reading and what is declared as `stillOpen` while it is to be read only, of which
+ * the session tells from then on. What `leadsOut` is open always.
  * @throws WorkspaceSuspendedError, WorkspaceClosedError, TrialOverError
  */
 export async function assertOpen(
   declared: Pick<AnyEndpoint, 'method' | 'changesNothing' | 'stillOpen' | 'leadsOut'>,
-  { workspaceId, role, standing }: Session,
-  { reads, clock }: Pick<ApiContext, 'reads' | 'clock'>,
-): Promise<void> {
-  if (declared.leadsOut === true) return;
-  const { isSuspended, endsAt, isOnTrial } = standing;
+  session: Session,
+  app: Pick<ApiContext, 'reads' | 'clock'>,
+): Promise<Session> {
+  if (declared.leadsOut === true) return session;
+  const { isSuspended, endsAt } = session.standing;
   if (isSuspended) throw new WorkspaceSuspendedError();
+  if (endsAt !== null && session.role !== 'owner') throw new WorkspaceClosedError(endsAt);
+  const isToBeRead = await isReadOnly(session, app);
   const isRead = declared.method === 'get' || declared.changesNothing === true;
-  if (endsAt !== null && (role !== 'owner' || !(isRead || declared.stillOpen === true))) {
-    throw new WorkspaceClosedError(endsAt);
+  if (isToBeRead && !isRead && declared.stillOpen !== true) {
+    throw endsAt === null ? new TrialOverError() : new WorkspaceClosedError(endsAt);
   }
-  if (!isOnTrial || isRead || declared.stillOpen === true) return;
-  const shown = await reads([workspaceId], (tx) => getStanding(tx, workspaceId));
-  const since = shown?.trialSince ?? null;
-  if (since !== null && trialEndOf(since) <= clock.now().toISOString()) throw new TrialOverError();
+  return { ...session, isReadOnly: isToBeRead };
 }
 
 /** Not all that came before can be counted yet (HTTP 503). */

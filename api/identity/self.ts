@@ -15,9 +15,11 @@ import { canReadPeople, canTellPeople } from '../../domain/people/policy.ts';
 import { canCreateProject } from '../../domain/projects/policy.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { getUser, type User } from '../../projections/identity/users.ts';
+import { isOffered } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Session } from '../http/endpoint.ts';
 import { UnauthenticatedError } from '../http/errors.ts';
+import { isReadOnly } from '../http/standing.ts';
 import { orFromModel } from './orFromModel.ts';
 
 /** The stream id of a user's latest search in a workspace. */
@@ -47,6 +49,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
     async () => [(await app.reads([workspaceId], (tx) => getUser(tx, userId))) ?? null, null],
   );
   if (user === null) throw new UnauthenticatedError();
+  const asked = { isReadOnly: await isReadOnly(session, app) };
   return {
     id: userId,
     email: user.email ?? '',
@@ -55,9 +58,10 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
     workspaceId,
     preferences: user.preferences,
     may: {
-      createProject: canCreateProject(session),
+      change: isOffered(asked, true),
+      createProject: isOffered(asked, canCreateProject(session)),
       readPeople: canReadPeople(session),
-      tellPeople: canTellPeople(session),
+      tellPeople: isOffered(asked, canTellPeople(session)),
       uploadNetwork: canOpenNetworkUpload(session),
       manageMembers: canManageMembers(session),
       manageTokens: canManageTokens(session),
@@ -69,7 +73,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
       readReports: canReadReports(session),
       readDiversity: canReadDiversity(session),
       seePortfolio: canSeePortfolio(session),
-      managePortfolio: canManagePortfolio(session),
+      managePortfolio: isOffered(asked, canManagePortfolio(session)),
     },
     lastQuery,
   };

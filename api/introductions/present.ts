@@ -7,6 +7,7 @@ import {
   canWithdrawIntroduction,
 } from '../../domain/introductions/policy.ts';
 import type { ListedIntroduction } from '../../projections/introductions/listIntroductions.ts';
+import { isOffered } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 
 /** An introduction, as a policy is asked of it. */
@@ -44,9 +45,9 @@ export function presentIntroduction(
     remindedAt,
     said: canReadIntroduction(session, of) ? said : null,
     may: {
-      answer: canAnswerIntroduction(session, of),
-      withdraw: canWithdrawIntroduction(session, of),
-      markMade: canMarkIntroductionMade(session, of),
+      answer: isOffered(session, canAnswerIntroduction(session, of)),
+      withdraw: isOffered(session, canWithdrawIntroduction(session, of)),
+      markMade: isOffered(session, canMarkIntroductionMade(session, of)),
     },
     revision,
   };

@@ -17,6 +17,7 @@ import { lists } from '../../projections/lists/lists.ts';
 import { answerList } from '../http/answerList.ts';
 import { asOf, idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import { isOffered } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 import { listFor } from './listFor.ts';
 
@@ -109,7 +110,7 @@ function presentList(list: List, session: Session): ListResource {
     peopleCount,
     createdAt,
     changedAt,
-    may: { own: canOwnList(session, list) },
+    may: { own: isOffered(session, canOwnList(session, list)) },
     revision,
   };
 }

@@ -2,6 +2,7 @@ import { ERASED } from '../../domain/contracts/erased.ts';
 import type { NoteResource } from '../../domain/contracts/notes.ts';
 import { canRewordNote, canWithdrawNote } from '../../domain/notes/policy.ts';
 import type { Note } from '../../projections/notes/listNotes.ts';
+import { isOffered } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 
 /** A note for somebody who may read it. Of an author who was erased the words stay. */
@@ -19,7 +20,10 @@ export function presentNote(note: Note, session: Session): NoteResource {
     authorName: note.authorName ?? ERASED,
     writtenAt,
     rewordedAt,
-    may: { reword: canRewordNote(session, note), withdraw: canWithdrawNote(session, note) },
+    may: {
+      reword: isOffered(session, canRewordNote(session, note)),
+      withdraw: isOffered(session, canWithdrawNote(session, note)),
+    },
     revision: note.revision,
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../domain/people/policy.ts';
 import type { Person } from '../../projections/people/people.ts';
 import type { PersonSource, PersonSources } from '../../projections/people/personSources.ts';
-import type { Asker } from '../http/asked.ts';
+import { isOffered, type Asker } from '../http/asked.ts';
 import { mayForgetPerson } from './mayForgetPerson.ts';
 
 /** A person with where each fact comes from, as far as who asks may read it. */
@@ -39,11 +39,11 @@ export function presentPerson(
     merged: merged.map((one) => ({ id: one.id, name: one.name ?? ERASED })),
     since,
     may: {
-      merge: canMergePeople(asker),
-      tell: canTellPeople(asker),
+      merge: isOffered(asker, canMergePeople(asker)),
+      tell: isOffered(asker, canTellPeople(asker)),
       forget: mayForgetPerson(asker, person),
       readAddresses,
-      keepFiles: canKeepFiles(asker),
+      keepFiles: isOffered(asker, canKeepFiles(asker)),
     },
     changedAt,
   };

@@ -13,6 +13,7 @@ import type {
 } from '../../projections/projects/listProjects.ts';
 import { queryOf } from '../../projections/projects/queryOf.ts';
 import type { ProjectMember } from '../../projections/projects/projects.ts';
+import { isOffered } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 
 /** A project as lists show it. */
@@ -72,8 +73,8 @@ export function presentProject(
       name: names.get(userId) ?? ERASED,
     })),
     may: {
-      change: canChangeProject(session, today),
-      own: canOwnProject(session, today),
+      change: isOffered(session, canChangeProject(session, today)),
+      own: isOffered(session, canOwnProject(session, today)),
     },
     revision: project.revision,
   };

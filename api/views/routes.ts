@@ -15,7 +15,7 @@ import { canChangeView, canReadView } from '../../domain/views/policy.ts';
 import { view } from '../../domain/views/view.ts';
 import { users } from '../../projections/identity/users.ts';
 import { getView, listViews, views, type View } from '../../projections/views/views.ts';
-import { canAsMember, type UserRequest } from '../http/asked.ts';
+import { canAsMember, isOffered, type UserRequest } from '../http/asked.ts';
 import { answerList } from '../http/answerList.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -135,7 +135,7 @@ function present(found: View, session: Session): ViewResource {
     sharing,
     ownerId,
     ownerName: found.ownerName ?? ERASED,
-    may: { change: canChangeView(session, found) },
+    may: { change: isOffered(session, canChangeView(session, found)) },
     revision,
   };
 }

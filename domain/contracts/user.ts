@@ -17,6 +17,8 @@ export const SelfUser = z.object({
   preferences: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** What the role may do, by the policies that the calls ask: screens offer nothing else. */
   may: z.object({
+    /** Anything at all but what leads out: not while the workspace is closed, or its trial is over. */
+    change: z.boolean(),
     createProject: z.boolean(),
     readPeople: z.boolean(),
     tellPeople: z.boolean(),

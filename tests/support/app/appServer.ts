@@ -277,6 +277,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
       workspaceId,
       preferences: {},
       may: {
+        change: true,
         createProject: canCreateProject(actor),
         readPeople: canReadPeople(actor),
         tellPeople: canTellPeople(actor),

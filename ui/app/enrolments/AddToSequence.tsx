@@ -22,7 +22,7 @@ export function AddToSequence(props: AddToSequenceProps) {
   const t = useTranslate();
   const { user } = usePage();
   const { isOpen, open, leave } = usePopup(`add-to-sequence-${useId()}`);
-  if (!user.may.readPeople) return null;
+  if (!user.may.readPeople || !user.may.change) return null;
   return (
     <>
       <Button

@@ -10,7 +10,7 @@ export function AddToList(props: ToBeListed) {
   const t = useTranslate();
   const { user } = usePage();
   const popup = `add-to-list-${useId()}`;
-  if (!user.may.readPeople) return null;
+  if (!user.may.readPeople || !user.may.change) return null;
   return (
     <PopupButton
       popup={popup}

@@ -18,6 +18,7 @@ import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import type { Column } from '../elements/tableColumns.ts';
 import { useNotify } from '../elements/useNotify.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { MakeListForm } from './MakeListForm.tsx';
@@ -38,7 +39,13 @@ export function ListIndex() {
       <PageHead
         title={t('lists.index.title')}
         about={t('lists.index.about')}
-        actions={asOf === undefined ? <MakeList /> : undefined}
+        actions={
+          asOf === undefined ? (
+            <WhileOpen>
+              <MakeList />
+            </WhileOpen>
+          ) : undefined
+        }
       />
       <ListIndexBody asOf={asOf} />
       {since !== undefined && (

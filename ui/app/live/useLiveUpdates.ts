@@ -9,8 +9,8 @@ import { heardMoves } from './heardMoves.ts';
 import { presence } from './presence.ts';
 import { createStaleResources } from './staleResources.ts';
 
-/** What the user may do here has changed. */
-const MEMBERSHIPS = 'memberships';
+/** What the user may do here has changed: their role, or how the workspace stands. */
+const OF_RIGHTS: ReadonlySet<string> = new Set(['memberships', 'workspaces']);
 
 /** What imports fill: no answer to a command waits for it, so that its echo is the first to show the change. */
 const LATE: ReadonlySet<string> = new Set(['people', 'connections', 'imports', 'notifications']);
@@ -37,8 +37,8 @@ export function useLiveUpdates(): void {
         else if (activity.kind === 'resync') stale.markAll();
         else if (activity.kind === 'changed') {
           const { position, resource } = activity;
-          if (resource === MEMBERSHIPS) return void readUser();
           if (resource === undefined) return;
+          if (OF_RIGHTS.has(resource)) return void readUser();
           if (!heardMoves.note(activity)) return stale.markAll();
           const mark = () => stale.mark({ ...activity, resource });
           if (LATE.has(resource) || !mayBeOwn(activity, data.user?.id)) mark();

@@ -7,6 +7,7 @@ import type { MailboxResource } from '../../../domain/contracts/mailboxes.ts';
 import { Link } from '../../shared/links/Link.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ConnectMailbox } from './ConnectMailbox.tsx';
 import { GrantOutcome } from './GrantOutcome.tsx';
@@ -35,9 +36,11 @@ export function YourMailboxes() {
       </p>
       <GrantOutcome />
       <Mailboxes />
-      <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setConnecting(true)}>
-        {t('mailboxes.connect')}
-      </Button>
+      <WhileOpen>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setConnecting(true)}>
+          {t('mailboxes.connect')}
+        </Button>
+      </WhileOpen>
       {isConnecting && <ConnectMailbox onClose={() => setConnecting(false)} />}
       <Sendings />
     </section>

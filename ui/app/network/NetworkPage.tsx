@@ -47,7 +47,7 @@ export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
                 </Button>
               </>
             )}
-            {!uploading && asOf === undefined && (
+            {!uploading && may.change && asOf === undefined && (
               <Button variant="contained" onClick={() => setUploading(true)}>
                 {t('network.uploadNewer')}
               </Button>
@@ -55,7 +55,7 @@ export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
           </>
         }
       />
-      {uploading && <UploadPanel isFirst={hasNone} />}
+      {uploading && may.change && <UploadPanel isFirst={hasNone} />}
       <ConnectionList asOf={asOf} />
       {since !== undefined && (
         <TimeLine since={since} asOf={asOf} onAsOf={showAsOf} drag={t('network.people.drag')} />

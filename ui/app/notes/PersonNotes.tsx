@@ -49,7 +49,9 @@ function Notes({ person, projectId, asOf }: PersonNotesProps) {
   const isPast = asOf !== undefined;
   return (
     <Section title={t('notes.title')}>
-      {!isPast && user.may.readPeople && <NoteComposer personId={personId} projectId={projectId} />}
+      {!isPast && user.may.readPeople && user.may.change && (
+        <NoteComposer personId={personId} projectId={projectId} />
+      )}
       {shown.length === 0 && (
         <p className={css.soft}>{t(isPast ? 'notes.wereNone' : 'notes.none')}</p>
       )}

@@ -18,7 +18,7 @@ export function PeopleImport() {
   const { may } = usePage().user;
   const [parameters, setParameters] = useSearchParams();
   const [notSent, setNotSent] = useState<readonly NotSent[]>([]);
-  if (!may.tellPeople) return <NotOpen />;
+  if (!may.tellPeople) return <NotOpen forNow={!may.change} />;
   const [fileId, importId] = [parameters.get('file'), parameters.get('import')];
   const again = () => {
     setNotSent([]);

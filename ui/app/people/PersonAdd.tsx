@@ -13,7 +13,7 @@ export function PersonAdd() {
   const notify = useNotify();
   const { may } = usePage().user;
   const { send } = useCommand('TELL_PERSON');
-  if (!may.tellPeople) return <NotOpen />;
+  if (!may.tellPeople) return <NotOpen forNow={!may.change} />;
   return (
     <>
       <PageHead title={t('people.form.add')} about={t('people.form.addAbout')} />

@@ -5,6 +5,7 @@ import { emptyQuery } from '../../../domain/search/queryDocument.ts';
 import { givenAlong, useBringIn, type PeopleOfAList } from '../lists/bringIn.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { NotOpen } from '../root/NotOpen.tsx';
 import { usePage } from '../root/page.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { useOutcome } from '../providers/useOutcome.ts';
@@ -17,6 +18,7 @@ const start = { text: '', query: emptyQuery() };
 /** A new project from a pasted job description. */
 export function ProjectCreate() {
   const { may } = usePage().user;
+  if (!may.change) return <NotOpen forNow />;
   return may.createProject ? <NewProject /> : <MayNotCreate />;
 }
 

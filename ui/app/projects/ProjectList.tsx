@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { useMoment } from '../prospects/useMoment.ts';
 import { usePage } from '../root/page.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { DemoSteps } from './DemoSteps.tsx';
 import { ProjectEmpty } from './ProjectEmpty.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
@@ -32,7 +33,11 @@ export function ProjectList() {
       asOf={asOf}
     >
       <ProjectListHead asOf={asOf} />
-      {asOf === undefined && <DemoSteps />}
+      {asOf === undefined && (
+        <WhileOpen>
+          <DemoSteps />
+        </WhileOpen>
+      )}
       <ProjectListBody asOf={asOf} />
       {since !== undefined && (
         <TimeLine since={since} asOf={asOf} onAsOf={showAsOf} drag={t('projects.list.drag')} />

@@ -6,7 +6,7 @@ import { usePage } from './page.ts';
 
 const nowhere = { video: null, posts: [], picture: null };
 
-/** The strip of notices with the banners in it. */
+/** The strip of notices with the banners in it; without them where the workspace's own strip says that it is to be read only. */
 export function Announcements() {
   const { data, user, setUser } = usePage();
   const app = useMemo(
@@ -18,7 +18,7 @@ export function Announcements() {
   );
   return (
     <BannersProvider value={app}>
-      <NoticeStrip custom={banners} />
+      <NoticeStrip custom={user.may.change ? banners : undefined} />
     </BannersProvider>
   );
 }

@@ -5,10 +5,25 @@ import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useHome } from './useHome.ts';
 
-/** A screen that is not for the reader's role, or `ofFirms`: for nobody in a company's workspace. */
-export function NotOpen({ ofFirms = false }: { readonly ofFirms?: boolean }) {
+interface NotOpenProps {
+  readonly ofFirms?: boolean;
+  readonly forNow?: boolean;
+}
+
+const says = {
+  ofRole: { title: 'root.notOpen.what', words: 'root.notOpen.who' },
+  ofFirms: { title: 'root.notOpen.nobodyHere', words: 'root.notOpen.whose' },
+  forNow: { title: 'root.notOpen.notNow', words: 'root.notOpen.toBeRead' },
+} as const;
+
+/**
+ * A screen that is not for the reader's role; `ofFirms`: for nobody in a company's workspace; `forNow`: for nobody
+ * while the workspace is to be read only.
+ */
+export function NotOpen({ ofFirms = false, forNow = false }: NotOpenProps) {
   const translate = useTranslate();
   const home = useHome();
+  const { title, words } = forNow ? says.forNow : ofFirms ? says.ofFirms : says.ofRole;
   const goHome = (
     <Button variant="contained" component={Link} to={home.to}>
       {translate(home.goThere)}
@@ -17,11 +32,8 @@ export function NotOpen({ ofFirms = false }: { readonly ofFirms?: boolean }) {
   return (
     <>
       <PageHead title={translate('root.notOpen.title')} />
-      <EmptyState
-        title={translate(ofFirms ? 'root.notOpen.nobodyHere' : 'root.notOpen.what')}
-        action={goHome}
-      >
-        <p>{translate(ofFirms ? 'root.notOpen.whose' : 'root.notOpen.who')}</p>
+      <EmptyState title={translate(title)} action={goHome}>
+        <p>{translate(words)}</p>
       </EmptyState>
     </>
   );

@@ -40,6 +40,8 @@ export const rootTexts = {
     who: 'The owner of your workspace says who does what in it.',
     nobodyHere: 'Nobody in this workspace has this screen',
     whose: 'It is for firms that look after a portfolio of companies.',
+    notNow: 'Nothing is added here for now',
+    toBeRead: 'What is in this workspace can be read and exported, and no longer changed.',
   },
   error: {
     title: 'Unexpected Application Error!',

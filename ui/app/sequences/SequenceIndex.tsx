@@ -14,6 +14,7 @@ import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { MakeSequence } from './MakeSequence.tsx';
@@ -45,7 +46,11 @@ export function SequenceIndex() {
             <Button variant="outlined" color="inherit" component={Link} to="/templates">
               {t('templates.place')}
             </Button>
-            {hasSome === true && <MakeSequence />}
+            {hasSome === true && (
+              <WhileOpen>
+                <MakeSequence />
+              </WhileOpen>
+            )}
           </>
         }
       />

@@ -15,6 +15,7 @@ import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
@@ -37,7 +38,13 @@ export function TemplateIndex() {
         title={t('templates.index.title')}
         about={t('templates.index.about')}
         // Where none is, the first step stands below, with what it does.
-        actions={hasSome === true && <Make />}
+        actions={
+          hasSome === true && (
+            <WhileOpen>
+              <Make />
+            </WhileOpen>
+          )
+        }
       />
       {hasSome === true && <Filters />}
       <Body isFirst={hasSome === false} />

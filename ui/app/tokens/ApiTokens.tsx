@@ -7,6 +7,7 @@ import { Link } from '../../shared/links/Link.tsx';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { MakeToken } from './MakeToken.tsx';
 import { RevokeToken } from './RevokeToken.tsx';
@@ -19,9 +20,11 @@ export function ApiTokens() {
   const [isMaking, setMaking] = useState(false);
   const [leaving, setLeaving] = useState<TokenResource>();
   const make = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setMaking(true)}>
-      {t('tokens.make.open')}
-    </Button>
+    <WhileOpen>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setMaking(true)}>
+        {t('tokens.make.open')}
+      </Button>
+    </WhileOpen>
   );
   return (
     <>

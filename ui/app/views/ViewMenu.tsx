@@ -11,6 +11,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import dialog from '../elements/PopupDialog.module.css';
 import { withParameters } from '../elements/pages.ts';
 import { saidInPlace } from '../elements/saidInPlace.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { ChangeView } from './ChangeView.tsx';
@@ -94,12 +95,14 @@ export function ViewMenu({ popup, table, onDone }: ViewMenuProps) {
           })}
         </ul>
       )}
-      <Button variant="outlined" onClick={saving.open}>
-        {t('views.save.open')}
-      </Button>
-      <Button color="inherit" onClick={deleted.open}>
-        {t('views.deleted.open')}
-      </Button>
+      <WhileOpen>
+        <Button variant="outlined" onClick={saving.open}>
+          {t('views.save.open')}
+        </Button>
+        <Button color="inherit" onClick={deleted.open}>
+          {t('views.deleted.open')}
+        </Button>
+      </WhileOpen>
     </div>
   );
 }

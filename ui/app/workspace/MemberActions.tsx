@@ -31,12 +31,13 @@ export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProp
   );
   if (leftAt !== null) {
     // With a closed account nobody can come back.
-    if (status === 'closed') return null;
+    if (status === 'closed' || !user.may.change) return null;
     return act(t('workspace.back.button', { name }), BackIcon, () => takeBack(member));
   }
   return (
     <span className={css.acts}>
       {suspendedFor !== null &&
+        user.may.change &&
         act(t('workspace.reinstate.button', { name }), ReinstateIcon, () => reinstate(member))}
       {suspendedFor === null &&
         id !== user.id &&

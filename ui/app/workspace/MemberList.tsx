@@ -22,6 +22,7 @@ import { InvitationList } from './InvitationList.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { useMemberColumns } from './memberColumns.tsx';
+import { usePage } from '../root/page.ts';
 import { RemoveMember } from './RemoveMember.tsx';
 import { SuspendMember } from './SuspendMember.tsx';
 import css from './MemberList.module.css';
@@ -30,9 +31,11 @@ import css from './MemberList.module.css';
 export function MemberList() {
   const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
-  useKeys([{ key: 'c', does: 'workspace.invite.open', run: () => setInviting(true) }]);
-  const invite = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setInviting(true)}>
+  const { may } = usePage().user;
+  const open = () => setInviting(true);
+  useKeys(may.change ? [{ key: 'c', does: 'workspace.invite.open', run: open }] : []);
+  const invite = may.change && (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={open}>
       {t('workspace.invite.open')}
     </Button>
   );

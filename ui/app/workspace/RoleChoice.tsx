@@ -1,4 +1,5 @@
 import { GivenRole, type MemberResource } from '../../../domain/contracts/members.ts';
+import { usePage } from '../root/page.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { calledBy } from './calledBy.ts';
 import { useMemberActs } from './useMemberActs.ts';
@@ -8,9 +9,10 @@ import css from './MemberList.module.css';
 export function RoleChoice({ member }: { readonly member: MemberResource }) {
   const t = useTranslate();
   const { changeRole, isBusy } = useMemberActs();
+  const { user } = usePage();
   const { role } = member;
   // Whom the server's own people made an operator is theirs to change.
-  if (role === 'operator') return t('workspace.roles.operator');
+  if (role === 'operator' || !user.may.change) return t(`workspace.roles.${role}`);
   return (
     <select
       className={css.role}

@@ -16,9 +16,15 @@ const icons = {
   hidden: 'notice',
 } as const;
 
-/** The strip at the top that follows scrolling: what happened, and the one thing to do about it. */
-export function NoticeStrip({ custom }: { readonly custom?: CustomNotices }) {
-  const shown = drawn({ notices: useNotices() });
+/**
+ * The strip at the top that follows scrolling: what happened, and the one thing to do about it. Without what draws
+ * announcements it shows none.
+ */
+export function NoticeStrip({ custom }: { readonly custom?: CustomNotices | undefined }) {
+  const all = drawn({ notices: useNotices() });
+  const shown = all.filter(
+    ({ customRender }) => customRender === undefined || custom !== undefined,
+  );
   const strip = useRef<HTMLElement>(null);
   useEffect(() => (strip.current === null ? undefined : tellHeight(strip.current)), []);
   return (

@@ -285,6 +285,8 @@ describe('who may do what', () => {
 
 describe('what everybody is told of their own rights', () => {
   const calls = {
+    // Whatever the role, something is.
+    change: 'post /api/notifications/read',
     createProject: 'post /api/projects',
     readPeople: 'get /api/people/{id}',
     tellPeople: 'get /api/people/{id}/by-hand',

@@ -1,5 +1,8 @@
+import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { StandingResource } from '../../../../domain/contracts/standing.ts';
+import type { SelfUser } from '../../../../domain/contracts/user.ts';
 import { CLOSING_DAYS } from '../../../../domain/contracts/standingLimits.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
@@ -37,6 +40,23 @@ const refused = (answer: Answer) => [answer.status, codeOf(answer)];
 const close = (name = 'Larkmoor', by = owner) => by.post('/api/workspace/close', { name });
 const standing = async () => (await owner.get<StandingResource>('/api/standing')).body;
 
+/** What an owner is told that they may change, in the workspace and of a project. */
+async function offered(projectId: string) {
+  const { change, createProject, tellPeople } = (await owner.get<SelfUser>('/api/me')).body.may;
+  const { may } = (await owner.get<ProjectResource>(`/api/projects/${projectId}`)).body;
+  const done = (await owner.list<ActivityResource>('activities', { filter: { projectId } })).body;
+  const undone = done.filter(({ undo }) => undo !== null).length;
+  return { change, createProject, tellPeople, project: may, undone };
+}
+
+const nothing = {
+  change: false,
+  createProject: false,
+  tellPeople: false,
+  project: { change: false, own: false },
+  undone: 0,
+};
+
 describe('an owner who closes the workspace', () => {
   it('types its name, and nobody but an owner can', async () => {
     const wrong = await close('Another');
@@ -63,6 +83,7 @@ describe('an owner who closes the workspace', () => {
       endsAt,
     });
     expect((await owner.get(`/api/projects/${project.id}`)).status).toBe(200);
+    expect(await offered(project.id)).toEqual(nothing);
     expect(refused(await owner.post(`/api/projects/${project.id}/archive`))).toEqual([
       403,
       'workspace-closed',
@@ -100,8 +121,11 @@ describe('an owner who closes the workspace', () => {
 
   it('opens it again, and it is all as it was', async () => {
     const project = await startProject(recruiter);
+    const before = await offered(project.id);
+    expect(before).toMatchObject({ change: true, project: { change: true, own: true } });
     await close();
     expect((await owner.post('/api/workspace/reopen')).status).toBe(200);
+    expect(await offered(project.id)).toEqual(before);
     expect((await standing()).status).toBe('open');
     expect((await recruiter.post(`/api/projects/${project.id}/archive`)).status).toBe(200);
     await server.settled();

@@ -1,6 +1,7 @@
 import { setReadiness } from '../../../../cli/identity/setReadiness.ts';
 import type { InvitedPeople } from '../../../../domain/contracts/invitations.ts';
 import type { ListChanged } from '../../../../domain/contracts/lists.ts';
+import type { SelfUser } from '../../../../domain/contracts/user.ts';
 import type { SuggestionResource } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { StandingResource } from '../../../../domain/contracts/standing.ts';
@@ -159,7 +160,9 @@ describe('a workspace that is not ready', () => {
       403,
       'trial-over',
     ]);
-    expect((await later.get(`/api/projects/${project.id}`)).status).toBe(200);
+    const { may } = (await later.get<ProjectResource>(`/api/projects/${project.id}`)).body;
+    expect(may).toEqual({ change: false, own: false });
+    expect((await later.get<SelfUser>('/api/me')).body.may.change).toBe(false);
     expect((await later.post('/api/extract', { jobDescription: 'Pastry chef' })).status).toBe(200);
     expect((await later.post('/api/exports', { projectId: project.id })).status).toBe(202);
     expect((await later.post('/api/update-self', { name: 'Olga O.' })).status).toBe(200);

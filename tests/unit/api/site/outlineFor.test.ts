@@ -4,6 +4,7 @@ import { outlineFor } from '../../../../api/site/outlineFor.ts';
 
 const page = readFileSync(join(__dirname, '../../../../ui/app/index.html'), 'utf8');
 const none = {
+  change: true,
   createProject: false,
   readPeople: false,
   tellPeople: false,
