@@ -73,8 +73,9 @@ function accept({ data }: Of<'AcceptSuggestion'>, state: Candidacy): CandidacyEv
   if (state.status === 'prospect') {
     throw new RuleBrokenError('already-accepted', 'Somebody has accepted this person already.');
   }
-  const { note, labels, orderKey, onlyUndecided = false, ...plain } = data;
-  if (onlyUndecided) assertUndecided(state);
+  // What a colleague has decided meanwhile is taken back first, and not overruled unseen.
+  assertUndecided(state);
+  const { note, labels, orderKey, ...plain } = data;
   return [
     {
       type: 'SuggestionAccepted',

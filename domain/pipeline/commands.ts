@@ -25,8 +25,6 @@ const suggestion = {
 
 export const AcceptSuggestion = z.object({
   ...suggestion,
-  /** Leaves whoever was skipped or removed as they are: one of many overturns nobody's decision. */
-  onlyUndecided: z.boolean().optional(),
   note: text(NOTE_MAX),
   orderKey: OrderKey,
 });

@@ -21,7 +21,7 @@ export async function acceptanceOf(
   try {
     const judged = await judge({ workspaceId, projectId }, personId);
     const orderKey = `${keyAtEnd(startedAt)}${digitsOf(at)}`;
-    const data = { ...judged, note: '', orderKey, onlyUndecided: true };
+    const data = { ...judged, note: '', orderKey };
     return { command: { type: 'AcceptSuggestion', data } };
   } catch (error) {
     if (error instanceof NotFoundError || error instanceof RuleBrokenError) {

@@ -59,7 +59,7 @@ export async function acceptReferral(
     const judged = await judgeNow(deps, deps.search)({ workspaceId, projectId }, referral.personId);
     const command: CandidacyCommand = {
       type: 'AcceptSuggestion',
-      data: { ...judged, note: '', orderKey: keyAtEnd(context.now), onlyUndecided: true },
+      data: { ...judged, note: '', orderKey: keyAtEnd(context.now) },
       context,
     };
     const handling = { store, codec, ids, decider: candidacy };

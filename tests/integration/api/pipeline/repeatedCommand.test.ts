@@ -15,6 +15,25 @@ afterAll(() => server.stop());
 
 const again = (commandId: string) => ({ 'X-Kith-Command': commandId });
 
+describe('two decisions at the very same time', () => {
+  it('given one accepts whom the other skips, then one of them alone is done, and the other is told so', async () => {
+    const colleague = await workspace.user('owner');
+    for (let round = 0; round < 6; round += 1) {
+      const { id: projectId } = await startProject(recruiter);
+      const id = await suggestedId(recruiter, projectId, 'Wilhelmina Oake');
+      const accept = () => recruiter.post(`/api/suggestions/${id}/accept`);
+      const skip = () => colleague.post(`/api/suggestions/${id}/skip`, { reason: 'tooSenior' });
+      const [one, other] = await Promise.all(
+        round % 2 === 0 ? [accept(), skip()] : [skip(), accept()],
+      );
+      expect([one.status, other.status].sort()).toEqual([200, 409]);
+      const done = await recruiter.list('prospects', { filter: { projectId } });
+      const isAccepted = (round % 2 === 0 ? one : other).status === 200;
+      expect(done.body).toHaveLength(isAccepted ? 1 : 0);
+    }
+  });
+});
+
 describe('a command that comes again', () => {
   it('given its project was archived since, then it is answered as the first time, and a new one refused', async () => {
     const { id: projectId } = await startProject(recruiter);

@@ -113,8 +113,9 @@ describe('a candidacy', () => {
     given(candidacy, [skipped]).when(skip).thenRuleBroken('already-skipped');
   });
 
-  it('lets a skipped person be accepted after all', () => {
-    given(candidacy, [skipped]).when(accept).then([accepted]);
+  it('refuses to accept somebody whom a colleague has just skipped, until that is taken back', () => {
+    given(candidacy, [skipped]).when(accept).thenRuleBroken('already-skipped');
+    given(candidacy, [skipped, offered]).when(accept).then([accepted]);
   });
 
   it('makes an accepted person a suggestion again, saying which stage they leave', () => {
@@ -206,8 +207,11 @@ describe('a candidacy', () => {
       );
     });
 
-    it('can be accepted anew, and not skipped unseen', () => {
-      given(candidacy, gone).when(accept).then([accepted]);
+    it('is neither accepted nor skipped unseen, and is decided on anew once offered again', () => {
+      given(candidacy, gone).when(accept).thenRuleBroken('already-removed');
+      given(candidacy, [...gone, offered])
+        .when(accept)
+        .then([accepted]);
       given(candidacy, gone).when(skip).thenRuleBroken('already-removed');
     });
 
