@@ -5,6 +5,7 @@ import {
 } from '../../domain/contracts/enrolments.ts';
 import { OPENINGS_AT_ONCE } from '../../domain/contracts/drafts/limits.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
+import { calledOf } from '../../domain/contracts/unnamed.ts';
 import { CALENDAR_DAYS, hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
 import { lackingOpening, leaveOut, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
@@ -96,7 +97,9 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       const names = new Map(
         found.read.candidates.map(({ candidacyId, name }) => [candidacyId, name]),
       );
-      const users = new Map(found.by.map(({ id, name }) => [id, name]));
+      const users = new Map(
+        found.by.map(({ id, name }) => [id, name === null ? null : calledOf(name)]),
+      );
       const { account } = sender;
       return {
         ready: found.ready.length,

@@ -49,7 +49,8 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
     async () => [(await app.reads([workspaceId], (tx) => getUser(tx, userId))) ?? null, null],
   );
   if (user === null) throw new UnauthenticatedError();
-  const asked = { isReadOnly: await isReadOnly(session, app) };
+  // A page is let in without being held against how the workspace stands.
+  const asked = { isReadOnly: session.isReadOnly ?? (await isReadOnly(session, app)) };
   return {
     id: userId,
     email: user.email ?? '',

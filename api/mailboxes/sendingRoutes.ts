@@ -6,6 +6,7 @@ import {
   SenderResource,
   SendingResource,
 } from '../../domain/contracts/sendings.ts';
+import { calledOf } from '../../domain/contracts/unnamed.ts';
 import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import type { SendingCommand } from '../../domain/mailboxes/commands.ts';
@@ -263,7 +264,7 @@ function presentSender(found: Sender, { userId }: Session): SenderResource {
   return {
     id: found.id,
     userId: found.userId,
-    userName: found.userName ?? ERASED,
+    userName: calledOf(found.userName),
     isOwn: found.userId === userId,
     address: found.address ?? found.userEmail ?? '',
     isReady: !found.paused && found.problem === null,

@@ -1,4 +1,5 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
+import { calledOf } from '../../domain/contracts/unnamed.ts';
 import { developmentMailbox, dailyLimitOn } from '../../domain/mailboxes/mailbox.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listUsers } from '../../projections/identity/users.ts';
@@ -39,7 +40,7 @@ export async function accountsOf(
     .map((account) => ({
       mailboxId: account.id,
       userId: account.userId,
-      userName: named.get(account.userId)?.name ?? ERASED,
+      userName: calledOf(named.get(account.userId)?.name),
       address: account.address ?? ERASED,
       trouble: troubleOf(account),
       answers: account.imapHost === null ? ('handedIn' as const) : ('read' as const),
@@ -54,7 +55,7 @@ export async function accountsOf(
       {
         mailboxId: id,
         userId: id,
-        userName: user.name ?? ERASED,
+        userName: calledOf(user.name),
         address: user.email ?? ERASED,
         trouble: null,
         answers: 'none' as const,

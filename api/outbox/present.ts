@@ -13,6 +13,7 @@ import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
 import { canHoldOutbox, canReleaseOutbox } from '../../domain/outbox/policy.ts';
 import type { Claimed, Waiting } from '../../projections/enrolments/listWaiting.ts';
 import type { OutboxHold } from '../../projections/outbox/outboxHolds.ts';
+import { isOffered } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { OutboxAccountKnown } from './accountsOf.ts';
 import {
@@ -71,10 +72,12 @@ export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownT
       if (!isOwn && of.length === 0) return [];
       const ofDay: OutboxAccount = {
         ...headOf(account, isOwn, date, sentAt, found),
-        mayHold:
+        mayHold: isOffered(
+          session,
           hold === undefined
             ? canHoldOutbox(session, account)
             : canReleaseOutbox(session, { userId: account.userId, heldBy: hold.heldBy }),
+        ),
         state: account.trouble ?? (hold === undefined ? 'open' : 'held'),
         heldByName: nameOf(hold),
         count: isOwn ? mails.length : of.length,

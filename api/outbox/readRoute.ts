@@ -18,6 +18,7 @@ import { projects } from '../../projections/projects/projects.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { workspaces } from '../../projections/workspace/workspaces.ts';
+import { isOffered } from '../http/asked.ts';
 import { read } from '../http/read.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
@@ -62,7 +63,7 @@ export function outboxReadRoute(app: IdentityContext, accounts: Pick<Accounts, '
       );
       return presentOutbox(found, {
         session,
-        mayHoldAll: canHoldOutbox(session, { userId: null }),
+        mayHoldAll: isOffered(session, canHoldOutbox(session, { userId: null })),
       });
     },
   });

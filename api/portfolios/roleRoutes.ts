@@ -18,7 +18,7 @@ import { listReferrals } from '../../projections/referrals/listReferrals.ts';
 import { referrals } from '../../projections/referrals/referrals.ts';
 import { settings } from '../../projections/workspace/settings.ts';
 import { getWorkspaceName, workspaces } from '../../projections/workspace/workspaces.ts';
-import { askerOf } from '../http/asked.ts';
+import { askerOf, isOffered } from '../http/asked.ts';
 import { answerList } from '../http/answerList.ts';
 import type { ApiContext } from '../http/context.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
@@ -125,7 +125,10 @@ export function roleRoutes(app: Pick<ApiContext, 'reads' | 'clock' | 'hash'>) {
                 referral === undefined || !isTold
                   ? null
                   : toldOutcome(referral, { hash: app.hash, now: app.clock.now() }),
-              mayWithdraw: referral !== undefined && !isTakenBack && canWithdrawOffer(asker, offer),
+              mayWithdraw:
+                referral !== undefined &&
+                !isTakenBack &&
+                isOffered(session, canWithdrawOffer(asker, offer)),
             });
           }
         }

@@ -9,7 +9,7 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Code } from '../../domain/kernel/code.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
-import { canManageMembers } from '../../domain/workspace/policy.ts';
+import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { project, searchAfterReplacing } from '../../domain/projects/project.ts';
 import { carryRefinements } from '../../domain/search/carryRefinements.ts';
 import { extract } from '../../domain/search/extract.ts';
@@ -69,6 +69,7 @@ export function projectReadRoutes(app: ApiContext) {
           memberId: memberIdFor(session, mine),
           text,
           asOf: query.asOf === undefined ? undefined : asOfFrom(query.asOf),
+          readsAddresses: canReadMemberAddresses(session),
         };
         return listProjects(tx, session.workspaceId, wanted);
       },
@@ -91,7 +92,9 @@ export function projectReadRoutes(app: ApiContext) {
       find({ session, query: { status, mine, asOf: moment } }, tx) {
         const memberId = memberIdFor(session, mine === 'true');
         const asked = moment === undefined ? undefined : asOfFrom(moment);
-        return listProjectChoices(tx, session.workspaceId, { status, memberId, asOf: asked });
+        const readsAddresses = canReadMemberAddresses(session);
+        const wanted = { status, memberId, asOf: asked, readsAddresses };
+        return listProjectChoices(tx, session.workspaceId, wanted);
       },
       present: presentChoices,
     }),
@@ -110,9 +113,10 @@ export function projectReadRoutes(app: ApiContext) {
       async find({ session, params: { id }, query: { asOf: moment } }, tx) {
         const { workspaceId } = session;
         const asked = moment === undefined ? null : asOfFrom(moment);
-        const found = await getProject(tx, workspaceId, id, asked);
+        const readsAddresses = canReadMemberAddresses(session);
+        const found = await getProject(tx, workspaceId, id, asked, readsAddresses);
         if (found === undefined) throw new NotFoundError('project', id);
-        const members = await listMembers(tx, workspaceId, canManageMembers(session));
+        const members = await listMembers(tx, workspaceId, readsAddresses);
         return { members, found };
       },
       present({ members, found }, { session, subject: today, query, ctx }) {

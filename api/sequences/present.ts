@@ -6,7 +6,7 @@ import type {
 } from '../../domain/contracts/sequences.ts';
 import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../domain/contracts/letters/variables.ts';
-import { UNNAMED } from '../../domain/contracts/unnamed.ts';
+import { calledOf } from '../../domain/contracts/unnamed.ts';
 import type { ListedSequence, Sequence } from '../../projections/sequences/listSequences.ts';
 import { presentNumbers, type NumbersRead } from './numbers.ts';
 
@@ -41,7 +41,7 @@ function senderOf(sequence: Sequence): SequenceResource['sender'] {
   return {
     mailboxId,
     userId,
-    userName: senderName === '' ? UNNAMED : (senderName ?? ERASED),
+    userName: calledOf(senderName),
     isConnected,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { WorkspaceUser } from '../../domain/contracts/user.ts';
-import { canManageMembers } from '../../domain/workspace/policy.ts';
+import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { memberships, listMembers, type Member } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
 import { canAsMember } from '../http/asked.ts';
@@ -24,7 +24,8 @@ export function userRoutes() {
       may: canAsMember,
       query: listQuery({ filter: { q: searchText.optional() }, sort: ['name', 'role'] as const }),
       answer: z.array(WorkspaceUser),
-      find: ({ session }, tx) => listMembers(tx, session.workspaceId, canManageMembers(session)),
+      find: ({ session }, tx) =>
+        listMembers(tx, session.workspaceId, canReadMemberAddresses(session)),
       present(members, { query, ctx }) {
         const { offset, limit } = pageOf(query);
         const ids = idsOf(query.filter);

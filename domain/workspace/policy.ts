@@ -59,3 +59,12 @@ export function canManageWorkspace(actor: { readonly role: WorkspaceRole }): boo
 export function canManageMembers(actor: { readonly role: WorkspaceRole }): boolean {
   return actor.role === 'owner';
 }
+
+/** Who manages the members reads the address of one who has told no name, in person: no program of theirs is given it. */
+export function canReadMemberAddresses(actor: {
+  readonly role: WorkspaceRole;
+  /** The API token that asks in their name. */
+  readonly token?: object | undefined;
+}): boolean {
+  return canManageMembers(actor) && actor.token === undefined;
+}

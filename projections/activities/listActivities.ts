@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
-import { canManageMembers } from '../../domain/workspace/policy.ts';
+import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -53,6 +53,8 @@ export interface ActivityReader {
   readonly workspaceId: string;
   readonly userId: string;
   readonly role: WorkspaceRole;
+  /** The API token that asks in their name. */
+  readonly token?: object | undefined;
 }
 
 export interface ActivitiesWanted {
@@ -103,7 +105,7 @@ export async function listActivities(
   const keys = `select a.key from ${meant}
     order by a.position ${order} limit ${add(limit)} offset ${add(offset)}`;
   const present = presentPerson('w', 'coalesce(a.person_id, i.person_id, o.person_id)');
-  const readsAddresses = canManageMembers(reader);
+  const readsAddresses = canReadMemberAddresses(reader);
   const rows = await tx.query<Activity>(
     `select a.key as id, a.code, coalesce(a.project_id, o.project_id) as "projectId", j.name as "projectName",
        ${present} as "personId", p.name as "personName", a.user_id as "userId", ${calledBy('u', readsAddresses)} as "userName",

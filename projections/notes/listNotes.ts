@@ -1,4 +1,5 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -30,6 +31,8 @@ export interface NoteReader {
   readonly workspaceId: string;
   readonly userId: string;
   readonly role: WorkspaceRole;
+  /** The API token that asks in their name. */
+  readonly token?: object | undefined;
 }
 
 export interface NotesWanted extends PageWanted<'writtenAt'> {
@@ -60,7 +63,7 @@ export async function listNotes(
   return readPage<Note, 'writtenAt'>(
     tx,
     {
-      select: fields,
+      select: fieldsFor(canReadMemberAddresses(reader)),
       from,
       where,
       values,
@@ -80,7 +83,7 @@ export async function getNote(
 ): Promise<Note | undefined> {
   const { from, values, add } = notesFrom(workspaceId, null);
   const rows = await tx.query<Note>(
-    `select ${fields} from ${from} where n.workspace_id = $1 and n.key = ${add(id)}`,
+    `select ${fieldsFor()} from ${from} where n.workspace_id = $1 and n.key = ${add(id)}`,
     values,
   );
   return rows[0];
@@ -88,14 +91,17 @@ export async function getNote(
 
 const columns = Object.keys(notes.columns).filter((name) => name !== 'person_id');
 
-const fields = `${fieldsOf(notes.columns, 'n', columns)},
-  ${presentPerson('l', 'n.person_id')} as "personId", ${calledBy('a')} as "authorName", p.name as "projectName",
+/** @param readsAddresses as `calledBy` takes it */
+function fieldsFor(readsAddresses = false): string {
+  return `${fieldsOf(notes.columns, 'n', columns)},
+  ${presentPerson('l', 'n.person_id')} as "personId", ${calledBy('a', readsAddresses)} as "authorName", p.name as "projectName",
   coalesce(p.member_ids, '{}') as "projectMemberIds",
   coalesce((
-    select jsonb_agg(jsonb_build_object('userId', m.id, 'name', ${calledBy('u')}) order by m.at)
+    select jsonb_agg(jsonb_build_object('userId', m.id, 'name', ${calledBy('u', readsAddresses)}) order by m.at)
     from unnest(n.mention_ids) with ordinality m (id, at)
     left join ${tableOf(users)} u on u.key = m.id::text
   ), '[]') as mentions`;
+}
 
 function notesFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);

@@ -1,7 +1,7 @@
 import type { Notification } from '../../domain/contracts/notifications.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
-import { canManageMembers } from '../../domain/workspace/policy.ts';
+import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -25,6 +25,8 @@ export interface NotificationReader {
   readonly workspaceId: string;
   readonly userId: string;
   readonly role: WorkspaceRole;
+  /** The API token that asks in their name. */
+  readonly token?: object | undefined;
 }
 
 export interface NotificationsWanted extends PageWanted<'at'> {
@@ -75,7 +77,7 @@ export async function listNotifications(
        coalesce(n.project_id, o.project_id) as "projectId", j.name as "projectName",
        ${person} as "personId",
        case when n.reach <> 'own' or ${namesAll} then p.name end as "personName",
-       ${nameOf('u', 'n.actor_id', canManageMembers(reader))} as "byName", n.actor_id is not null as "isBySomebody",
+       ${nameOf('u', 'n.actor_id', canReadMemberAddresses(reader))} as "byName", n.actor_id is not null as "isBySomebody",
        ${instantAsText('n.told_at')} as at, ${unread} as "isUnread",
        (select count(*)::int from found) as total
      from ${tableOf(notifications)} n

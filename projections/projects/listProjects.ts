@@ -57,6 +57,8 @@ export interface ProjectsMeant {
   readonly text?: string | undefined;
   /** An earlier moment. */
   readonly asOf?: AsOf | undefined;
+  /** As `calledBy` takes it. */
+  readonly readsAddresses?: boolean | undefined;
 }
 
 export interface ProjectsWanted extends PageWanted<ProjectSort>, ProjectsMeant {}
@@ -83,7 +85,7 @@ export async function listProjects(
   workspaceId: string,
   wanted: ProjectsWanted,
 ): Promise<PageOfRows<ListedProject>> {
-  const asOf = wanted.asOf ?? null;
+  const { asOf = null, readsAddresses } = wanted;
   const { from, counted, withCounts, values, add } = projectsFrom(workspaceId, asOf);
   const { rows: page, total } = await readPage<{ readonly id: string }, ProjectSort>(
     tx,
@@ -110,7 +112,12 @@ export async function listProjects(
     wanted,
   );
   const ids = page.map(({ id }) => id);
-  const found = await readProjects<ListedProject>(tx, workspaceId, { ids, asOf, columns: listed });
+  const found = await readProjects<ListedProject>(tx, workspaceId, {
+    ids,
+    asOf,
+    readsAddresses,
+    columns: listed,
+  });
   const byId = new Map(found.map((project) => [project.id, project]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
@@ -134,7 +141,7 @@ export async function listProjectChoices(
   const { counted, values, add } = projectsFrom(workspaceId, wanted.asOf ?? null);
   return tx.query<ProjectChoice>(
     `select p.job_type as "jobType", p.role, p.location, p.owner_id as "ownerId",
-       ${calledBy('u')} as "ownerName", count(*)::int as count
+       ${calledBy('u', wanted.readsAddresses)} as "ownerName", count(*)::int as count
      from ${counted} left join ${tableOf(users)} u on u.key = p.owner_id
      where ${meant(wanted, add).join(' and ')} group by 1, 2, 3, 4, 5`,
     values,
@@ -213,14 +220,18 @@ export async function getProjectsOfCandidacies(
 const aloneFields = fieldsOf(projects.columns, 'p', alone);
 const selectAlone = `select ${aloneFields} from ${tableOf(projects)} p`;
 
-/** One project with what stands beside it. */
+/**
+ * One project with what stands beside it.
+ * @param readsAddresses as `calledBy` takes it
+ */
 export async function getProject(
   tx: Transaction,
   workspaceId: string,
   id: string,
   asOf: AsOf | null = null,
+  readsAddresses = false,
 ): Promise<Project | undefined> {
-  const wanted = { ids: [id], asOf, columns: whole };
+  const wanted = { ids: [id], asOf, readsAddresses, columns: whole };
   return (await readProjects<Project>(tx, workspaceId, wanted))[0];
 }
 
@@ -241,16 +252,17 @@ export async function listProjectsOf(
 interface ProjectsToRead {
   readonly ids: readonly string[];
   readonly asOf: AsOf | null;
+  readonly readsAddresses?: boolean | undefined;
   readonly columns: string[];
 }
 
 async function readProjects<Row extends ListedProject>(
   tx: Transaction,
   workspaceId: string,
-  { ids, asOf, columns }: ProjectsToRead,
+  { ids, asOf, readsAddresses, columns }: ProjectsToRead,
 ): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
-  const { withStages, beside, values, add } = projectsFrom(workspaceId, asOf);
+  const { withStages, beside, values, add } = projectsFrom(workspaceId, asOf, readsAddresses);
   return tx.query<Row>(
     `select ${fieldsOf(projects.columns, 'p', columns)}, ${beside} from ${withStages}
      where p.workspace_id = $1 and p.key = any(${add(ids)})`,
@@ -263,7 +275,7 @@ async function readProjects<Row extends ListedProject>(
  * on at the same moment; `counted` are the projects alone. Beside each stands how many prospects it has
  * in which stage.
  */
-function projectsFrom(workspaceId: string, asOf: AsOf | null) {
+function projectsFrom(workspaceId: string, asOf: AsOf | null, readsAddresses = false) {
   const { values, add } = parameters([workspaceId]);
   // One parameter for both: a statement that counts uses no other than those of the projects.
   const ofProjects = readAsOf(projects, asOf, values.length + 1);
@@ -291,11 +303,11 @@ function projectsFrom(workspaceId: string, asOf: AsOf | null) {
         select q.stage, count(*)::int as count from ${inIt} and q.state = 'prospect' group by q.stage
       ) s
     ) n on true`;
-  const beside = `${calledBy('u')} as "ownerName", jsonb_array_length(p.members) as "memberCount",
+  const beside = `${calledBy('u', readsAddresses)} as "ownerName", jsonb_array_length(p.members) as "memberCount",
     n.prospect_count as "prospectCount", n.stage_counts as "stageCounts",
     ${instantAsText(lastChange)} as "changedAt",
     ${lastChanger} as "changedBy",
-    (select ${calledBy('c')} from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;
+    (select ${calledBy('c', readsAddresses)} from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;
   return { from, counted, withCounts, withStages, beside, values, add };
 }
 

@@ -6,6 +6,7 @@ import { ANSWER_TEXT_MAX } from '../../../domain/contracts/conversationKinds.ts'
 import type { WholeConversationResource } from '../../../domain/contracts/conversations.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { sendKeyWords, submitBySendKey } from '../elements/sendKey.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { answerDrafts } from './answerDrafts.ts';
 import css from './Conversations.module.css';
@@ -24,7 +25,12 @@ export function AnswerBox(props: AnswerBoxProps) {
     case 'nothing':
       return null;
     case 'open':
-      return <Writing {...props} />;
+      // What is typed is kept with the conversation.
+      return (
+        <WhileOpen>
+          <Writing {...props} />
+        </WhileOpen>
+      );
     case 'unwanted':
       return <p className={css.none}>{t('conversations.answer.unwanted')}</p>;
     case 'notReady':

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ConversationMailResource } from '../../../domain/contracts/conversations.ts';
 import { Moment } from '../elements/Moment.tsx';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { answerDrafts } from './answerDrafts.ts';
 import css from './Conversations.module.css';
@@ -58,21 +59,25 @@ export function ConversationMail({ conversationId, mail, onSettle }: Conversatio
       )}
       {isCut && <p className={css.about}>{t('conversations.cut')}</p>}
       {isAnswer && state === 'unclear' && (
-        <div className={css.buttons}>
-          <Button size="small" variant="outlined" onClick={() => onSettle(id, true)}>
-            {t('conversations.settle.wasSent')}
-          </Button>
-          <Button size="small" onClick={() => onSettle(id, false)}>
-            {t('conversations.settle.wasNot')}
-          </Button>
-        </div>
+        <WhileOpen>
+          <div className={css.buttons}>
+            <Button size="small" variant="outlined" onClick={() => onSettle(id, true)}>
+              {t('conversations.settle.wasSent')}
+            </Button>
+            <Button size="small" onClick={() => onSettle(id, false)}>
+              {t('conversations.settle.wasNot')}
+            </Button>
+          </div>
+        </WhileOpen>
       )}
       {isLost && text !== '' && (
-        <div className={css.buttons}>
-          <Button size="small" onClick={() => answerDrafts.keep(conversationId, text)}>
-            {t('conversations.again')}
-          </Button>
-        </div>
+        <WhileOpen>
+          <div className={css.buttons}>
+            <Button size="small" onClick={() => answerDrafts.keep(conversationId, text)}>
+              {t('conversations.again')}
+            </Button>
+          </div>
+        </WhileOpen>
       )}
     </article>
   );

@@ -48,7 +48,7 @@ export function DraftingPart() {
 
 function Switch({ isOn, mayChange }: { readonly isOn: boolean; readonly mayChange: boolean }) {
   const t = useTranslate();
-  const { change, state } = useSetting();
+  const { change, isLocked } = useSetting();
   const call = (to: boolean) => ({
     verb: 'switch-drafting',
     body: { isOn: to },
@@ -60,7 +60,7 @@ function Switch({ isOn, mayChange }: { readonly isOn: boolean; readonly mayChang
         control={
           <Checkbox
             checked={isOn}
-            disabled={!mayChange || state === 'request'}
+            disabled={!mayChange || isLocked}
             onChange={(_event, to) => void change(call(to), call(!to))}
           />
         }

@@ -6,6 +6,7 @@ import type { OpeningResource } from '../../../domain/contracts/drafts/resources
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import css from './Drafts.module.css';
 import { Unread } from './Unread.tsx';
 
@@ -22,6 +23,7 @@ interface FirstLineProps {
 export function FirstLine({ opening, coming, onWrite, onChanged }: FirstLineProps) {
   const t = useTranslate();
   const notify = useNotify();
+  const { may } = usePage().user;
   const { id, name, text, unreadDraftId } = opening;
   const [typed, setTyped] = useState<string>();
   const { send, state, fields } = useCommand('WRITE_OPENING', { isSaidInPlace: true });
@@ -51,7 +53,7 @@ export function FirstLine({ opening, coming, onWrite, onChanged }: FirstLineProp
       <TextField
         label={t('drafts.lines.of', { name })}
         value={shown}
-        disabled={coming !== undefined}
+        disabled={coming !== undefined || !may.change}
         error={fields['text'] !== undefined}
         helperText={fields['text']}
         onChange={({ target }) => setTyped(target.value)}
@@ -65,7 +67,7 @@ export function FirstLine({ opening, coming, onWrite, onChanged }: FirstLineProp
       {unreadDraftId !== null && !isChanged && coming === undefined && (
         <Unread
           of={t('drafts.lines.of', { name })}
-          onRead={state === 'request' ? undefined : () => void read(unreadDraftId)}
+          onRead={state === 'request' || !may.change ? undefined : () => void read(unreadDraftId)}
         />
       )}
       <div className={css.acts}>

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { OpeningResource } from '../../../domain/contracts/drafts/resources.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
 import css from './Drafts.module.css';
 import { FirstLine } from './FirstLine.tsx';
 import { ReadAll } from './ReadAll.tsx';
@@ -50,6 +52,7 @@ interface LinesProps extends FirstLinesProps {
 function Lines({ projectId, ids, lacking, onWritten, onReadAll }: LinesProps) {
   const t = useTranslate();
   const options = useDraftOptions();
+  const { may } = usePage().user;
   const { openings = NONE, error, readAgain, isRead } = useOpenings(projectId, ids);
   const { isWriting, failure, write, stop } = useWriting();
   const [under, setUnder] = useState<{ readonly id: string; readonly text: string }>();
@@ -105,20 +108,24 @@ function Lines({ projectId, ids, lacking, onWritten, onReadAll }: LinesProps) {
               opening={opening}
               coming={under?.id === opening.id ? under.text : undefined}
               onWrite={
-                options?.isOn === true && !isWriting ? () => void writeFor(opening) : undefined
+                options?.isOn === true && !isWriting && may.change
+                  ? () => void writeFor(opening)
+                  : undefined
               }
               onChanged={changed}
             />
           </li>
         ))}
       </ul>
-      <ReadAll
-        openings={openings}
-        onRead={(some) => {
-          onReadAll(some);
-          onWritten();
-        }}
-      />
+      <WhileOpen>
+        <ReadAll
+          openings={openings}
+          onRead={(some) => {
+            onReadAll(some);
+            onWritten();
+          }}
+        />
+      </WhileOpen>
     </section>
   );
 }

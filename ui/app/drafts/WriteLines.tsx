@@ -11,6 +11,7 @@ import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobOfMany } from '../live/useJobOfMany.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import css from './Drafts.module.css';
 import { useDraftOptions } from './useDraftOptions.ts';
 import { useAsked } from './useWriting.ts';
@@ -37,6 +38,7 @@ interface WriteLinesProps {
 export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
   const t = useTranslate();
   const notify = useNotify();
+  const { may } = usePage().user;
   const asked = useAsked();
   const options = useDraftOptions();
   const [tone, setTone] = useState<DraftTone>('warm');
@@ -88,7 +90,7 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
       </div>
     );
   }
-  const isOffered = options?.isOn === true && count > 0;
+  const isOffered = options?.isOn === true && count > 0 && may.change;
   const body = { purpose: 'opening', projectId: enrolment.projectId, candidacyId: exampleId, tone };
   return (
     <>

@@ -7,6 +7,7 @@ import { usePopup } from '../../shared/popups/popupStore.ts';
 import { MoreButton } from '../elements/MoreButton.tsx';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
 import type { EnrolmentActs } from './useEnrolmentActs.ts';
 
 interface EnrolmentMenuProps {
@@ -18,14 +19,15 @@ interface EnrolmentMenuProps {
 export function EnrolmentMenu({ enrolment, acts }: EnrolmentMenuProps) {
   const t = useTranslate();
   const { id, name, status, reason } = enrolment;
+  const { may } = usePage().user;
   const menu = usePopup(`enrolment-${id}`);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const canComeBack = status === 'stopped' && canBeReopened(reason);
   const verbs = [
     ...(status === 'active' ? (['pause'] as const) : []),
-    ...(status === 'paused' ? (['resume'] as const) : []),
+    ...(status === 'paused' && may.change ? (['resume'] as const) : []),
     ...(status === 'active' || status === 'paused' ? (['stop'] as const) : []),
-    ...(canComeBack ? (['reopen'] as const) : []),
+    ...(canComeBack && may.change ? (['reopen'] as const) : []),
   ];
   if (verbs.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts'
 import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useNow } from '../elements/useNow.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Enrolments.module.css';
 import type { EnrolmentActs } from './useEnrolmentActs.ts';
@@ -48,13 +49,15 @@ export function WaitingForYou({ sequence, acts }: WaitingForYouProps) {
                 {manual.find(({ stepId }) => stepId === each.stepId)?.instructions}
               </p>
             </div>
-            <Button
-              variant="outlined"
-              disabled={acts.isBusy}
-              onClick={() => acts.doStep(each, each.stepId ?? '')}
-            >
-              {t('enrolments.waiting.done')}
-            </Button>
+            <WhileOpen>
+              <Button
+                variant="outlined"
+                disabled={acts.isBusy}
+                onClick={() => acts.doStep(each, each.stepId ?? '')}
+              >
+                {t('enrolments.waiting.done')}
+              </Button>
+            </WhileOpen>
           </li>
         ))}
       </ul>
@@ -89,22 +92,24 @@ function Unclear({ enrolment, acts }: UnclearProps) {
         · {t('enrolments.waiting.unclear')}
         <p className={css.about}>{t('enrolments.waiting.unclearWords', { name })}</p>
       </div>
-      <div className={css.buttons}>
-        <Button
-          variant="outlined"
-          disabled={acts.isBusy}
-          onClick={() => acts.settle(enrolment, mailId, true)}
-        >
-          {t('enrolments.waiting.wasSent')}
-        </Button>
-        <Button
-          variant="outlined"
-          disabled={acts.isBusy}
-          onClick={() => acts.settle(enrolment, mailId, false)}
-        >
-          {t('enrolments.waiting.sendAgain')}
-        </Button>
-      </div>
+      <WhileOpen>
+        <div className={css.buttons}>
+          <Button
+            variant="outlined"
+            disabled={acts.isBusy}
+            onClick={() => acts.settle(enrolment, mailId, true)}
+          >
+            {t('enrolments.waiting.wasSent')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={acts.isBusy}
+            onClick={() => acts.settle(enrolment, mailId, false)}
+          >
+            {t('enrolments.waiting.sendAgain')}
+          </Button>
+        </div>
+      </WhileOpen>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 
 interface Named {
   readonly id: string;
@@ -25,6 +26,7 @@ const told = { pause: 'paused', resume: 'resumed', stop: 'stopped', reopen: 'reo
 export function useEnrolmentActs(): EnrolmentActs {
   const t = useTranslate();
   const notify = useNotify();
+  const { may } = usePage().user;
   const { send, state } = useCommand('CHANGE_ENROLMENT');
 
   const change = async ({ id }: Named, verb: string, body: object = {}) =>
@@ -32,9 +34,8 @@ export function useEnrolmentActs(): EnrolmentActs {
 
   async function act(whom: Named, verb: keyof typeof inverses) {
     if (!(await change(whom, verb))) return;
-    notify(t(`enrolments.acts.${told[verb]}`, { name: whom.name }), {
-      undo: () => void change(whom, inverses[verb]),
-    });
+    const undo = () => void change(whom, inverses[verb]);
+    notify(t(`enrolments.acts.${told[verb]}`, { name: whom.name }), may.change ? { undo } : {});
   }
 
   async function settle(whom: Named, mailId: string, wasSent: boolean) {

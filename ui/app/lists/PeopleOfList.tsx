@@ -13,6 +13,7 @@ import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import type { Column } from '../elements/tableColumns.ts';
 import { useSelection } from '../elements/useSelection.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { AddToSequence } from '../enrolments/AddToSequence.tsx';
 import { ExportChosen } from '../exports/ExportChosen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
@@ -93,13 +94,15 @@ export function PeopleOfList({ list, asOf }: PeopleOfListProps) {
               onAdded={selection.clear}
             />
             <AddToList onList={(id) => void act(`lists/${id}/add-many`, { fromListId: list.id })} />
-            <Button
-              variant="outlined"
-              color="inherit"
-              onClick={() => void act(`lists/${list.id}/remove-many`, {})}
-            >
-              {t('lists.remove.button')}
-            </Button>
+            <WhileOpen>
+              <Button
+                variant="outlined"
+                color="inherit"
+                onClick={() => void act(`lists/${list.id}/remove-many`, {})}
+              >
+                {t('lists.remove.button')}
+              </Button>
+            </WhileOpen>
             <ExportChosen
               label={t('exports.dialog.chosen')}
               count={selection.count}

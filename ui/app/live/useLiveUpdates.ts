@@ -9,8 +9,9 @@ import { heardMoves } from './heardMoves.ts';
 import { presence } from './presence.ts';
 import { createStaleResources } from './staleResources.ts';
 
-/** What the user may do here has changed: their role, or how the workspace stands. */
-const OF_RIGHTS: ReadonlySet<string> = new Set(['memberships', 'workspaces']);
+/** Whose changes say what the user may do here: their role, and how the workspace stands. */
+const MEMBERSHIPS = 'memberships';
+const WORKSPACES = 'workspaces';
 
 /** What imports fill: no answer to a command waits for it, so that its echo is the first to show the change. */
 const LATE: ReadonlySet<string> = new Set(['people', 'connections', 'imports', 'notifications']);
@@ -38,7 +39,12 @@ export function useLiveUpdates(): void {
         else if (activity.kind === 'changed') {
           const { position, resource } = activity;
           if (resource === undefined) return;
-          if (OF_RIGHTS.has(resource)) return void readUser();
+          if (resource === MEMBERSHIPS) return void readUser().then(() => readAgain('all'));
+          if (resource === WORKSPACES) {
+            void readUser().then((isOther) => {
+              if (isOther) stale.markAll();
+            });
+          }
           if (!heardMoves.note(activity)) return stale.markAll();
           const mark = () => stale.mark({ ...activity, resource });
           if (LATE.has(resource) || !mayBeOwn(activity, data.user?.id)) mark();

@@ -4,6 +4,7 @@ import type { MailboxResource, MailboxTested } from '../../../domain/contracts/m
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import { ConnectAgain } from './ConnectAgain.tsx';
 import { DisconnectMailbox } from './DisconnectMailbox.tsx';
 import { MailboxHealth } from './MailboxHealth.tsx';
@@ -17,6 +18,7 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
   const t = useTranslate();
   const notify = useNotify();
   const { send, state } = useCommand('CHANGE_MAILBOX');
+  const { may } = usePage().user;
   const [open, setOpen] = useState<'limit' | 'renew' | 'disconnect'>();
   const [found, setFound] = useState<MailboxTested>();
   const { id, address, status, isPaused, problemWords, perDay, pauseFrom, pauseTo } = mailbox;
@@ -37,7 +39,8 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
     const takeBack = async () => {
       if (await turned(other)) notify(t(`mailboxes.${other}.done`, { address }));
     };
-    notify(t(`mailboxes.${to}.done`, { address }), { undo: () => void takeBack() });
+    const undo = () => void takeBack();
+    notify(t(`mailboxes.${to}.done`, { address }), may.change ? { undo } : {});
   }
 
   const button = (which: 'limit' | 'renew' | 'disconnect') => (
@@ -78,16 +81,18 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
         >
           {t(isBusy ? 'mailboxes.check.busy' : 'mailboxes.check.open')}
         </Button>
-        {button('limit')}
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={t(`mailboxes.${turning}.button`, { address })}
-          disabled={isBusy}
-          onClick={() => void turn(turning)}
-        >
-          {t(`mailboxes.${turning}.open`)}
-        </Button>
+        {may.change && button('limit')}
+        {(may.change || turning === 'pause') && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t(`mailboxes.${turning}.button`, { address })}
+            disabled={isBusy}
+            onClick={() => void turn(turning)}
+          >
+            {t(`mailboxes.${turning}.open`)}
+          </Button>
+        )}
         {button('disconnect')}
       </div>
       <Tested found={found} />

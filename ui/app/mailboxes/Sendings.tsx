@@ -4,6 +4,7 @@ import { useGetList } from 'react-admin';
 import type { SendingResource } from '../../../domain/contracts/sendings.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AskSending } from './AskSending.tsx';
 import { SendingRow } from './SendingRow.tsx';
@@ -40,9 +41,11 @@ export function Sendings() {
           ))}
         </ul>
       )}
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        {t('mailboxes.sendings.ask')}
-      </Button>
+      <WhileOpen>
+        <Button variant="outlined" onClick={() => setAsking(true)}>
+          {t('mailboxes.sendings.ask')}
+        </Button>
+      </WhileOpen>
       {isAsking && (
         <AskSending
           asked={data?.filter(({ status }) => status === 'asked' || status === 'allowed') ?? []}

@@ -43,7 +43,7 @@ export function OutboxAccountPart(props: OutboxAccountPartProps) {
             variant="outlined"
             size="small"
             aria-label={t(`outbox.${verb}.accountOf`, { day, account: name })}
-            disabled={holds.isBusy}
+            disabled={holds.isLocked}
             onClick={() => holds.turn(verb, { date, day, account: { mailboxId, name } })}
           >
             {t(`outbox.${verb}.account`)}

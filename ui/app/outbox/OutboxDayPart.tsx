@@ -31,7 +31,7 @@ export function OutboxDayPart({ day, nth, mayHoldAll, acts, holds }: OutboxDayPa
           <Button
             variant="outlined"
             aria-label={t(`outbox.${verb}.allOf`, { day: words })}
-            disabled={holds.isBusy}
+            disabled={holds.isLocked}
             onClick={() => holds.turn(verb, { date, day: words, account: null })}
           >
             {t(`outbox.${verb}.all`)}

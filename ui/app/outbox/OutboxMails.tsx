@@ -5,6 +5,7 @@ import { timeWords } from '../elements/moments.ts';
 import type { EnrolmentActs } from '../enrolments/useEnrolmentActs.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PersonLink } from '../people/PersonLink.tsx';
+import { usePage } from '../root/page.ts';
 import css from './Outbox.module.css';
 
 interface OutboxMailsProps {
@@ -15,6 +16,7 @@ interface OutboxMailsProps {
 /** Mails that wait: when each goes, to whom, of what, and the way to hold it alone, or to let it go. */
 export function OutboxMails({ mails, acts }: OutboxMailsProps) {
   const t = useTranslate();
+  const { may } = usePage().user;
   return (
     <ul className={css.mails}>
       {mails.map(({ enrolmentId, at, personId, name, sequenceId, sequenceName, place, ...of }) => {
@@ -46,7 +48,7 @@ export function OutboxMails({ mails, acts }: OutboxMailsProps) {
             <Button
               size="small"
               aria-label={t(`outbox.${verb}.oneOf`, { name })}
-              disabled={acts.isBusy}
+              disabled={acts.isBusy || (isHeld && !may.change)}
               onClick={() => (isHeld ? acts.resume(whom) : acts.pause(whom))}
             >
               {t(`outbox.${verb}.one`)}

@@ -1,6 +1,7 @@
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 
 /** Of which day's outbox something is said. */
 export interface HeldDay {
@@ -14,7 +15,8 @@ export interface HeldDay {
 /** Holding what goes out on a day, and letting it go, each told with its Undo. */
 export interface Holds {
   readonly turn: (verb: 'hold' | 'release', of: HeldDay) => void;
-  readonly isBusy: boolean;
+  /** One is on its way, or nothing is to be changed for now. */
+  readonly isLocked: boolean;
 }
 
 const inverse = { hold: 'release', release: 'hold' } as const;
@@ -22,6 +24,7 @@ const inverse = { hold: 'release', release: 'hold' } as const;
 export function useHolds(): Holds {
   const t = useTranslate();
   const notify = useNotify();
+  const { may } = usePage().user;
   const { send, state } = useCommand('CHANGE_OUTBOX');
 
   const change = async (verb: 'hold' | 'release', { date, account }: HeldDay) => {
@@ -39,5 +42,5 @@ export function useHolds(): Holds {
     notify(words, { undo: () => void change(inverse[verb], of) });
   }
 
-  return { turn: (verb, of) => void turn(verb, of), isBusy: state === 'request' };
+  return { turn: (verb, of) => void turn(verb, of), isLocked: state === 'request' || !may.change };
 }

@@ -6,6 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { ImportProgress } from '../network/ImportProgress.tsx';
 import { NotOpen } from '../root/NotOpen.tsx';
 import { usePage } from '../root/page.ts';
+import { useStaysOpen } from '../root/useStaysOpen.ts';
 import { CvChoice, CvsNotSent } from './CvChoice.tsx';
 import { PeopleColumns } from './PeopleColumns.tsx';
 import { PeopleFileChoice } from './PeopleFileChoice.tsx';
@@ -18,7 +19,8 @@ export function PeopleImport() {
   const { may } = usePage().user;
   const [parameters, setParameters] = useSearchParams();
   const [notSent, setNotSent] = useState<readonly NotSent[]>([]);
-  if (!may.tellPeople) return <NotOpen forNow={!may.change} />;
+  const isOpen = useStaysOpen(may.tellPeople);
+  if (!isOpen) return <NotOpen forNow={!may.change} />;
   const [fileId, importId] = [parameters.get('file'), parameters.get('import')];
   const again = () => {
     setNotSent([]);

@@ -5,6 +5,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { NotOpen } from '../root/NotOpen.tsx';
 import { usePage } from '../root/page.ts';
+import { useStaysOpen } from '../root/useStaysOpen.ts';
 import { PersonForm } from './PersonForm.tsx';
 
 /** Somebody new, typed by hand; who turns out to be known is that person. */
@@ -13,7 +14,8 @@ export function PersonAdd() {
   const notify = useNotify();
   const { may } = usePage().user;
   const { send } = useCommand('TELL_PERSON');
-  if (!may.tellPeople) return <NotOpen forNow={!may.change} />;
+  const isOpen = useStaysOpen(may.tellPeople);
+  if (!isOpen) return <NotOpen forNow={!may.change} />;
   return (
     <>
       <PageHead title={t('people.form.add')} about={t('people.form.addAbout')} />

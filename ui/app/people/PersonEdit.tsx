@@ -8,6 +8,9 @@ import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { NotOpen } from '../root/NotOpen.tsx';
+import { usePage } from '../root/page.ts';
+import { useStaysOpen } from '../root/useStaysOpen.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { NotShown } from './PersonStates.tsx';
 
@@ -16,6 +19,7 @@ export function PersonEdit() {
   const t = useTranslate();
   const notify = useNotify();
   const { id = '' } = useParams();
+  const isOpen = useStaysOpen(usePage().user.may.change);
   const { send } = useCommand('TELL_PERSON');
   const dataProvider = useDataProvider<KithDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -26,6 +30,7 @@ export function PersonEdit() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  if (!isOpen) return <NotOpen forNow />;
   if (data === undefined) {
     return error === null ? (
       <RowsSkeleton />

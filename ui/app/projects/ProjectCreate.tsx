@@ -7,6 +7,7 @@ import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { NotOpen } from '../root/NotOpen.tsx';
 import { usePage } from '../root/page.ts';
+import { useStaysOpen } from '../root/useStaysOpen.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { useOutcome } from '../providers/useOutcome.ts';
 import { useQueryDraft } from '../search/useQueryDraft.ts';
@@ -18,8 +19,9 @@ const start = { text: '', query: emptyQuery() };
 /** A new project from a pasted job description. */
 export function ProjectCreate() {
   const { may } = usePage().user;
-  if (!may.change) return <NotOpen forNow />;
-  return may.createProject ? <NewProject /> : <MayNotCreate />;
+  const isOpen = useStaysOpen(may.createProject);
+  if (isOpen) return <NewProject />;
+  return may.change ? <MayNotCreate /> : <NotOpen forNow />;
 }
 
 interface Created {

@@ -2,16 +2,17 @@ import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { EmptyState } from '../elements/EmptyState.tsx';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
-import { emptyWords } from './emptyWords.ts';
+import { emptyForNow, emptyWords } from './emptyWords.ts';
 import { WhoCanAdd } from './WhoCanAdd.tsx';
 
 /** No open project yet: what the reader's role can do here, who can add them, and the first step. */
 export function ProjectEmpty({ onArchived }: { readonly onArchived: () => void }) {
   const t = useTranslate();
   const { user } = usePage();
-  const { title, words, joins } = emptyWords[user.role];
+  const { title, words, joins } = user.may.change ? emptyWords[user.role] : emptyForNow;
   const { total: archived = 0 } = useGetList('projects', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'changedAt', order: 'DESC' },
@@ -23,7 +24,9 @@ export function ProjectEmpty({ onArchived }: { readonly onArchived: () => void }
       title={t(title)}
       action={
         <>
-          <FirstStep />
+          <WhileOpen>
+            <FirstStep />
+          </WhileOpen>
           {hasArchived && <Button onClick={onArchived}>{t('projects.empty.archived')}</Button>}
         </>
       }

@@ -1,4 +1,5 @@
 import { useGetList } from 'react-admin';
+import { UNNAMED } from '../../../domain/contracts/unnamed.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
@@ -19,7 +20,7 @@ export function WhoCanAdd() {
     filter: {},
   });
   const names = data
-    .filter(({ id, role, name }) => id !== user.id && adders.includes(role) && name !== '')
+    .filter(({ id, role, name }) => id !== user.id && adders.includes(role) && name !== UNNAMED)
     .slice(0, NAMED)
     .map(({ name }) => name);
   return (

@@ -14,6 +14,13 @@ const starts: EmptyWords = {
   joins: false,
 };
 
+/** What stands there for everybody while the workspace is to be read only. */
+export const emptyForNow: EmptyWords = {
+  title: 'projects.empty.noneOpen',
+  words: ['projects.empty.forNow'],
+  joins: false,
+};
+
 /** What stands where no project does, by what the reader is in the workspace. */
 export const emptyWords: Readonly<Record<WorkspaceRole, EmptyWords>> = {
   owner: starts,

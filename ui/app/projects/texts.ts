@@ -39,6 +39,9 @@ export const projectTexts = {
     archived: 'See archived projects',
     none: 'You are in no project',
     noneYet: 'You are in no project yet',
+    noneOpen: 'No project is open',
+    forNow:
+      'No project is started in this workspace for now. What is in it can be read and exported.',
     hiringManager:
       'As a hiring manager you decide on suggestions and follow the pipeline of the places you fill. Those projects stand here once a recruiter adds you, and you may start one yourself from its job description.',
     contributor:

@@ -57,7 +57,8 @@ export function PipelineTable(props: PipelineTableProps) {
   const { filter, within, isNarrowed: isFound, narrow } = useNarrowing();
   // Another narrowing shows other people: whoever was chosen is not among "all" of it.
   const own = useSelection(`${stage} ${JSON.stringify(filter)}`);
-  const selection = mayChange ? own : undefined;
+  // What may not be changed can be exported still; of the past nothing is.
+  const selection = isPast ? undefined : own;
   const bulk = useBulk();
   const now = useHeard();
 
@@ -91,19 +92,23 @@ export function PipelineTable(props: PipelineTableProps) {
         selection={selection}
         bulk={
           <>
-            <BulkActions
-              onMove={(to) => void act({ action: 'move', stage: to })}
-              onAssign={(assigneeId) => void act({ action: 'assign', assigneeId })}
-              onTag={(tag) => void act({ action: 'tag', tag })}
-              onRemove={(reason) => void act({ action: 'remove', reason })}
-            />
-            <AddToList onList={(listId) => void act({ action: 'list', listId })} />
-            <AddToSequence
-              projectId={projectId}
-              whom={chosen}
-              count={own.count}
-              onAdded={own.clear}
-            />
+            {mayChange && (
+              <>
+                <BulkActions
+                  onMove={(to) => void act({ action: 'move', stage: to })}
+                  onAssign={(assigneeId) => void act({ action: 'assign', assigneeId })}
+                  onTag={(tag) => void act({ action: 'tag', tag })}
+                  onRemove={(reason) => void act({ action: 'remove', reason })}
+                />
+                <AddToList onList={(listId) => void act({ action: 'list', listId })} />
+                <AddToSequence
+                  projectId={projectId}
+                  whom={chosen}
+                  count={own.count}
+                  onAdded={own.clear}
+                />
+              </>
+            )}
             <ExportChosen
               label={t('exports.dialog.chosen')}
               count={own.count}

@@ -43,8 +43,8 @@ export interface Connection {
   readonly call: Call;
   /** Who is signed in, as the last answer that told of them has it. */
   readonly user: Store<SignedInPage['user']>;
-  /** Reads again who is signed in, and with their rights all that is on screen. */
-  readonly readUser: () => Promise<void>;
+  /** Reads again who is signed in; resolves to whether they may do other things now than before. */
+  readonly readUser: () => Promise<boolean>;
 }
 
 /** Puts together what the app reads and commands with: the one place where the parts meet. */
@@ -97,6 +97,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     notices,
     user: signedIn,
     async readUser() {
+      const { may } = signedIn.get();
       try {
         const { json } = await httpClient('/api/me');
         signedIn.set(json as SelfUser);
@@ -104,7 +105,7 @@ export function connect({ data, user }: SignedInPage): Connection {
         // Every request is judged by its own rights: the next page tells which these are.
         if (!(error instanceof AnswerError)) throw error;
       }
-      await readAgain('all');
+      return JSON.stringify(signedIn.get().may) !== JSON.stringify(may);
     },
     async call(path, body, read) {
       const request = { method: 'POST', body: JSON.stringify(body) };

@@ -18,8 +18,8 @@ interface ConnectedPage extends SignedInPage {
   readonly readAgain: ReadAgain;
   /** An answer told what the user is now. */
   readonly setUser: (user: SignedInPage['user']) => void;
-  /** Reads again who is signed in, and all that is on screen with their rights. */
-  readonly readUser: () => Promise<void>;
+  /** Reads again who is signed in; resolves to whether they may do other things now than before. */
+  readonly readUser: () => Promise<boolean>;
 }
 
 const Page = createContext<ConnectedPage | undefined>(undefined);

@@ -16,6 +16,7 @@ import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import { DayLine } from './DayLine.tsx';
 import {
   areSame,
@@ -58,6 +59,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
   const t = useTranslate();
   const notify = useNotify();
+  const { user } = usePage();
   const { id, revision, status } = sequence;
   const [draft, setDraft] = useState<Draft>();
   const [sent, setSent] = useState<Draft>();
@@ -73,7 +75,7 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
   const steps = draft?.steps ?? current;
   const isDirty = draft !== undefined && !areSame(draft.steps, draft.seen);
   useDirtyForm(isDirty);
-  const isOpen = status === 'open';
+  const isOpen = status === 'open' && user.may.change;
   const mayChange = isOpen && !writing.isWriting;
   const unread = new Set([...sequence.unread, ...(draft?.generated ?? NONE)]);
   const isSaving = saving.state === 'request';

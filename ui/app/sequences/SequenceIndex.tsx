@@ -105,7 +105,13 @@ function Body({ isFirst }: { readonly isFirst: boolean }) {
     return (
       <EmptyState
         title={t(isArchived ? 'sequences.index.noneArchived' : 'sequences.index.empty')}
-        action={isFirst && !isArchived ? <MakeSequence /> : undefined}
+        action={
+          isFirst && !isArchived ? (
+            <WhileOpen>
+              <MakeSequence />
+            </WhileOpen>
+          ) : undefined
+        }
       >
         <p>{t(isArchived ? 'sequences.index.noneArchivedWords' : 'sequences.index.emptyWords')}</p>
       </EmptyState>

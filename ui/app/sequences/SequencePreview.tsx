@@ -7,6 +7,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
 import dialog from '../elements/PopupDialog.module.css';
 import { useFoundByName } from '../elements/useFoundByName.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { firstMailIn, isAboutProject, variantLetter, type DraftStep } from './draft.ts';
 import { SaidLetter } from './SaidLetter.tsx';
@@ -87,12 +88,14 @@ function Thread(props: SequencePreviewProps & { readonly values: LetterValues })
               <div className={css.previewHead}>
                 <p className={css.soft}>{label}</p>
                 {previewed.personId !== undefined && (
-                  <TestMail
-                    previewed={previewed}
-                    letter={letter}
-                    isReply={!isFirst}
-                    label={label}
-                  />
+                  <WhileOpen>
+                    <TestMail
+                      previewed={previewed}
+                      letter={letter}
+                      isReply={!isFirst}
+                      label={label}
+                    />
+                  </WhileOpen>
                 )}
               </div>
               <SaidLetter subject={head} blocks={said.blocks} />

@@ -5,12 +5,14 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { senderTitle } from '../mailboxes/senderTitle.ts';
 import { useSenders } from '../mailboxes/useSenders.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import css from './Sequences.module.css';
 
 /** From whose account a sequence is sent: that of whoever adds people, or one and the same. */
 export function SequenceSender({ sequence }: { readonly sequence: SequenceResource }) {
   const t = useTranslate();
   const notify = useNotify();
+  const { user } = usePage();
   const senders = useSenders();
   const { send, state } = useCommand('CHOOSE_SEQUENCE_SENDER');
   const { id, sender, status } = sequence;
@@ -38,7 +40,7 @@ export function SequenceSender({ sequence }: { readonly sequence: SequenceResour
   return (
     <section className={css.times}>
       <h2>{t('sequences.sender.title')}</h2>
-      {status === 'open' ? (
+      {status === 'open' && user.may.change ? (
         <div className={css.from}>
           <Choice
             label={t('sequences.sender.label')}

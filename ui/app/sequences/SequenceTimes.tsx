@@ -4,6 +4,7 @@ import { PopupButton } from '../elements/PopupButton.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import { clockWords, runsOf, weekdayKey, zoneOf } from './hours.ts';
 import css from './Sequences.module.css';
 import { WindowForm } from './WindowForm.tsx';
@@ -12,9 +13,10 @@ import { WindowForm } from './WindowForm.tsx';
 export function SequenceTimes({ sequence }: { readonly sequence: SequenceResource }) {
   const t = useTranslate();
   const notify = useNotify();
+  const { user } = usePage();
   const { send, state } = useCommand('CHANGE_SEQUENCE_STOPS');
   const { id, window, stopOn, status } = sequence;
-  const mayChange = status === 'open';
+  const mayChange = status === 'open' && user.may.change;
   const days = runsOf(window.days)
     .map(([from, to]) =>
       from === to

@@ -30,7 +30,7 @@ export function MailTimings() {
 
 /** Who asks nobody for introductions and writes to no candidates is never told what came of it. */
 function isFor(kind: ToldKind, may: Rights): boolean {
-  if (kind === 'introduction') return may.createProject;
+  if (kind === 'introduction') return may.readPeople;
   return may.connectMailboxes || (kind !== 'reply' && kind !== 'consent');
 }
 

@@ -16,8 +16,7 @@ const switches = {
 /** Whether people sign in by the provider, whether they have to, and what newcomers are. */
 export function SignOnUse({ signOn }: { readonly signOn: SignOnResource }) {
   const t = useTranslate();
-  const { change, state } = useSetting();
-  const isBusy = state === 'request';
+  const { change, isLocked } = useSetting();
 
   function turn(which: keyof typeof switches, isTo: boolean, words: PlainKey, inverse: PlainKey) {
     const { to, back } = switches[which];
@@ -44,7 +43,7 @@ export function SignOnUse({ signOn }: { readonly signOn: SignOnResource }) {
           control={
             <Checkbox
               checked={signOn.isOn}
-              disabled={isBusy || (!signOn.isOn && !signOn.hasSecret)}
+              disabled={isLocked || (!signOn.isOn && !signOn.hasSecret)}
               onChange={(_event, isTo) =>
                 isTo
                   ? turn('on', true, 'signOn.use.switchedOn', 'signOn.use.switchedOff')
@@ -61,7 +60,7 @@ export function SignOnUse({ signOn }: { readonly signOn: SignOnResource }) {
           control={
             <Checkbox
               checked={signOn.isRequired}
-              disabled={isBusy || (!signOn.isOn && !signOn.isRequired)}
+              disabled={isLocked || (!signOn.isOn && !signOn.isRequired)}
               onChange={(_event, isTo) =>
                 isTo
                   ? turn('required', true, 'signOn.use.nowRequired', 'signOn.use.nowOptional')
@@ -76,7 +75,7 @@ export function SignOnUse({ signOn }: { readonly signOn: SignOnResource }) {
       <NativeChoice
         label={t('signOn.use.newcomers')}
         value={signOn.newcomerRole ?? ''}
-        disabled={isBusy}
+        disabled={isLocked}
         hint={t('signOn.use.newcomersAbout')}
         onChange={(role) => admit(role === '' ? null : NewcomerRole.parse(role))}
       >

@@ -5,6 +5,7 @@ import { Moment } from '../elements/Moment.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import css from './Suppressions.module.css';
 
 /** An address that is not mailed: whose it is, where that is known, why and since when. */
@@ -12,6 +13,7 @@ export function SuppressionRow({ suppression }: { readonly suppression: Suppress
   const t = useTranslate();
   const { id, reason, others, since, byName, personId, personName, address } = suppression;
   const { isLiftable } = suppression;
+  const { may } = usePage().user;
   const notify = useNotify();
   const { send, state } = useCommand('LIFT_SUPPRESSION');
   const name = personName ?? t('suppressions.unknown');
@@ -49,7 +51,7 @@ export function SuppressionRow({ suppression }: { readonly suppression: Suppress
         )}
         {also !== '' && ` · ${t('suppressions.also', { reasons: also })}`}
       </p>
-      {isLiftable && (
+      {isLiftable && may.change && (
         <Button
           variant="outlined"
           disabled={state === 'request'}

@@ -110,7 +110,13 @@ function Body({ isFirst }: { readonly isFirst: boolean }) {
     return (
       <EmptyState
         title={t(isArchived ? 'templates.index.noneArchived' : 'templates.index.empty')}
-        action={isFirst && !isArchived ? <Make /> : undefined}
+        action={
+          isFirst && !isArchived ? (
+            <WhileOpen>
+              <Make />
+            </WhileOpen>
+          ) : undefined
+        }
       >
         <p>{t(isArchived ? 'templates.index.noneArchivedWords' : 'templates.index.emptyWords')}</p>
       </EmptyState>

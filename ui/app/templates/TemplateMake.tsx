@@ -9,6 +9,9 @@ import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { NotOpen } from '../root/NotOpen.tsx';
+import { usePage } from '../root/page.ts';
+import { useStaysOpen } from '../root/useStaysOpen.ts';
 import css from '../sequences/Sequences.module.css';
 import { bodyOf, isWhole, TemplateFields } from './TemplateFields.tsx';
 
@@ -16,6 +19,10 @@ const blank = { name: '', subject: '', body: '' };
 
 /** Writes a mail to keep. */
 export function TemplateMake() {
+  return useStaysOpen(usePage().user.may.change) ? <Making /> : <NotOpen forNow />;
+}
+
+function Making() {
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();

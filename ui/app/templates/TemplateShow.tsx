@@ -12,10 +12,12 @@ import { SaveBar } from '../elements/SaveBar.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useNotify } from '../elements/useNotify.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import { SaidLetter } from '../sequences/SaidLetter.tsx';
 import css from '../sequences/Sequences.module.css';
 import { bodyOf, isWhole, TemplateFields, type TypedTemplate } from './TemplateFields.tsx';
@@ -62,6 +64,7 @@ export function TemplateShow() {
 function Written({ template }: { readonly template: TemplateResource }) {
   const t = useTranslate();
   const notify = useNotify();
+  const { user } = usePage();
   const [draft, setDraft] = useState<{ typed: TypedTemplate; seen: TemplateResource }>();
   const saving = useCommand('REWRITE_TEMPLATE', { isSaidInPlace: true });
   const { send } = useCommand('CHANGE_TEMPLATE');
@@ -106,19 +109,21 @@ function Written({ template }: { readonly template: TemplateResource }) {
             : t('templates.show.by', { name: template.madeByName })
         }
         actions={
-          <Button
-            variant="outlined"
-            onClick={() => void turn(status === 'open' ? 'archive' : 'restore')}
-          >
-            {t(status === 'open' ? 'templates.show.archive' : 'templates.show.restore')}
-          </Button>
+          <WhileOpen>
+            <Button
+              variant="outlined"
+              onClick={() => void turn(status === 'open' ? 'archive' : 'restore')}
+            >
+              {t(status === 'open' ? 'templates.show.archive' : 'templates.show.restore')}
+            </Button>
+          </WhileOpen>
         }
       />
       <div className={css.editor}>
         <section className={css.written} role="presentation" onKeyDown={submitBySendKey}>
           <TemplateFields
             typed={typed}
-            mayChange={status === 'open'}
+            mayChange={status === 'open' && user.may.change}
             refused={saving.fields}
             onChange={(next) => setDraft({ typed: next, seen: draft?.seen ?? template })}
           />

@@ -17,7 +17,7 @@ export function TrackingPart() {
     queryKey: ['tracking', 'all'],
     queryFn: async () => (await dataProvider.readAt('workspace/tracking')) as TrackingResource,
   });
-  const { change, state } = useSetting();
+  const { change, isLocked } = useSetting();
   const on = { verb: 'switch-on-tracking', words: t('tracking.switchedOn') };
   const off = { verb: 'switch-off-tracking', words: t('tracking.switchedOff') };
   return (
@@ -30,7 +30,7 @@ export function TrackingPart() {
             control={
               <Checkbox
                 checked={isOn}
-                disabled={state === 'request'}
+                disabled={isLocked}
                 onChange={(_event, isTo) => void (isTo ? change(on, off) : change(off, on))}
               />
             }

@@ -5,6 +5,7 @@ import type { InvitationResource } from '../../../domain/contracts/invitations.t
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import css from './MemberList.module.css';
 
 /** An invitation goes out again, or is taken back, with its Undo. */
@@ -12,6 +13,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
   const t = useTranslate();
   const notify = useNotify();
   const { send, state } = useCommand('CHANGE_INVITATION');
+  const { user } = usePage();
   const { id, email } = invitation;
   const isBusy = state === 'request';
   const act = async (verb: string) =>
@@ -25,22 +27,25 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
   }
   async function revoke() {
     if (!(await act('revoke'))) return;
-    notify(t('workspace.invited.revoked', { email }), { undo: () => void reinstate() });
+    const undo = () => void reinstate();
+    notify(t('workspace.invited.revoked', { email }), user.may.change ? { undo } : {});
   }
 
   const resendWords = t('workspace.invited.resend', { email });
   const revokeWords = t('workspace.invited.revoke', { email });
   return (
     <span className={css.acts}>
-      <IconButton
-        size="small"
-        aria-label={resendWords}
-        title={resendWords}
-        disabled={isBusy}
-        onClick={() => void resend()}
-      >
-        <ResendIcon fontSize="small" />
-      </IconButton>
+      {user.may.change && (
+        <IconButton
+          size="small"
+          aria-label={resendWords}
+          title={resendWords}
+          disabled={isBusy}
+          onClick={() => void resend()}
+        >
+          <ResendIcon fontSize="small" />
+        </IconButton>
+      )}
       <IconButton
         size="small"
         aria-label={revokeWords}

@@ -3,11 +3,12 @@ import type { SuspensionReason } from '../../../domain/contracts/standing.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import { calledBy } from './calledBy.ts';
 
 type Member = Pick<MemberResource, 'id' | 'name' | 'email' | 'role'>;
 
-/** What owners do with members, told with its Undo, the inverse command. */
+/** What owners do with members, told with its Undo, the inverse command, where that is not refused for now. */
 export interface MemberActs {
   readonly isBusy: boolean;
   readonly changeRole: (member: Member, role: GivenRole) => void;
@@ -22,6 +23,7 @@ export interface MemberActs {
 export function useMemberActs(): MemberActs {
   const t = useTranslate();
   const notify = useNotify();
+  const { may } = usePage().user;
   const { send, state } = useCommand('CHANGE_MEMBER');
   const change = async ({ id }: Member, verb: string, body: object = {}) =>
     (await send(`members/${id}/${verb}`, { body })) !== undefined;
@@ -45,9 +47,8 @@ export function useMemberActs(): MemberActs {
   async function remove(member: Member, successorId: string | undefined) {
     const body = successorId === undefined ? {} : { successorId };
     if (!(await change(member, 'remove', body))) return false;
-    notify(t('workspace.remove.done', { name: calledBy(member) }), {
-      undo: () => void takeBack(member),
-    });
+    const undo = () => void takeBack(member);
+    notify(t('workspace.remove.done', { name: calledBy(member) }), may.change ? { undo } : {});
     return true;
   }
 
@@ -60,9 +61,8 @@ export function useMemberActs(): MemberActs {
 
   async function suspend(member: Member, reason: SuspensionReason) {
     if (!(await change(member, 'suspend', { reason }))) return false;
-    notify(t('workspace.suspend.done', { name: calledBy(member) }), {
-      undo: () => void reinstate(member),
-    });
+    const undo = () => void reinstate(member);
+    notify(t('workspace.suspend.done', { name: calledBy(member) }), may.change ? { undo } : {});
     return true;
   }
 

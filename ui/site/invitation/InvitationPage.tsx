@@ -1,6 +1,7 @@
 import type { OpenedInvitation } from '../../../domain/contracts/page.ts';
 import { roleWords } from '../../../domain/contracts/roleWords.ts';
 import { HOME_PATH } from '../../../domain/contracts/routes.ts';
+import { UNNAMED } from '../../../domain/contracts/unnamed.ts';
 import { Link, useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -28,8 +29,8 @@ function Invited({ invited }: { readonly invited: OpenedInvitation }) {
         Welcome to <bdi>{workspaceName}</bdi>
       </h1>
       <p>
-        <bdi>{inviterName === '' ? 'A colleague' : inviterName}</bdi> invites you to work together
-        on Kith.
+        <bdi>{inviterName === '' ? UNNAMED : inviterName}</bdi> invites you to work together on
+        Kith.
       </p>
       <dl className={css.facts}>
         <dt>For</dt>

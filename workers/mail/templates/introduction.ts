@@ -1,3 +1,4 @@
+import { UNNAMED } from '../../../domain/contracts/unnamed.ts';
 import type { IntroductionKind } from '../../../domain/introductions/events.ts';
 import type { Letter } from './layout.ts';
 
@@ -14,7 +15,7 @@ export function introductionLetter(asked: {
   readonly message: string;
 }): Letter {
   const { purpose, kind, href, askerName, personName, projectName, message } = asked;
-  const who = askerName === '' ? 'A colleague' : askerName;
+  const who = askerName === '' ? UNNAMED : askerName;
   const [subject, question] =
     kind === 'introduce'
       ? [

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '../../../domain/contracts/invitations.ts';
+import { UNNAMED } from '../../../domain/contracts/unnamed.ts';
 import type { Letter } from './layout.ts';
 
 /** The mail that invites somebody to a workspace, or reminds them of it. */
@@ -17,7 +18,7 @@ export function invitationLetter(invited: {
   readonly supportEmail: string;
 }): Letter {
   const { purpose, href, name, inviterName, workspaceName, role, word, until } = invited;
-  const who = inviterName === '' ? 'A colleague' : inviterName;
+  const who = inviterName === '' ? UNNAMED : inviterName;
   const invites = `${who} invites you to ${workspaceName} on Kith`;
   const questions = invited.supportEmail === '' ? '' : ` Questions go to ${invited.supportEmail}.`;
   return {

@@ -1,7 +1,11 @@
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
+import type { NoteResource } from '../../../../domain/contracts/notes.ts';
+import type { ProjectChoices, ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import type { ApiClient } from '../../../support/http/apiClient.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { tokenOf } from '../../../support/http/tokenClient.ts';
 
 let server: ComposedServer;
 let workspace: TestWorkspace;
@@ -30,7 +34,7 @@ beforeEach(async () => {
   candidacyId = suggested?.id ?? '';
 });
 
-async function feedOf(client: SignedIn, filter: object = {}) {
+async function feedOf(client: ApiClient, filter: object = {}) {
   return (await client.list<ActivityResource>('activities', { filter })).body;
 }
 
@@ -278,7 +282,7 @@ describe('who has told no name yet', () => {
     await nameless.post(`/api/projects/${own.id}/add-member`, { userId: recruiter.userId });
     await nameless.post('/api/notes', { personId, visibility: 'workspace', text: 'Speaks Dutch' });
 
-    const wordsFor = async (client: SignedIn, of = own.id) =>
+    const wordsFor = async (client: ApiClient, of = own.id) =>
       (await feedOf(client, { projectId: of })).map(({ words }) => words);
     expect(await wordsFor(recruiter)).toContain('A colleague added Rhea Recruiter to the project');
     expect(await wordsFor(owner)).toContain(
@@ -293,23 +297,31 @@ describe('who has told no name yet', () => {
     const [told] = (await recruiter.list<{ words: string }>('notifications')).body;
     expect(told?.words).toMatch(/^A colleague added you to /);
 
-    const namesFor = async (client: SignedIn) => {
+    const namesFor = async (client: ApiClient) => {
       const users = await client.list<{ id: string; name: string }>('users', { filter: {} });
-      const project = await client.get<{
-        ownerName: string;
-        members: { userId: string; name: string }[];
-      }>(`/api/projects/${own.id}`);
-      return [
+      const { body: project } = await client.get<ProjectResource>(`/api/projects/${own.id}`);
+      const [listed] = (await client.list<ProjectResource>('projects', { filter: { id: own.id } }))
+        .body;
+      const { body: choices } = await client.get<ProjectChoices>('/api/project-choices');
+      const notes = await client.list<NoteResource>('notes', { filter: { personId } });
+      return new Set([
         users.body.find(({ id }) => id === nameless.userId)?.name,
-        project.body.members.find(({ userId }) => userId === nameless.userId)?.name,
-        project.body.ownerName,
-      ];
+        project.members.find(({ userId }) => userId === nameless.userId)?.name,
+        project.ownerName,
+        project.changedByName,
+        listed?.ownerName,
+        listed?.changedByName,
+        choices.owners.find(({ id }) => id === nameless.userId)?.name,
+        ...notes.body.map(({ authorName }) => authorName),
+      ]);
     };
-    const colleague = 'A colleague';
-    const address = 'nila@larkmoor.example';
-    expect(await namesFor(recruiter)).toEqual([colleague, colleague, colleague]);
-    expect(await namesFor(owner)).toEqual([address, address, colleague]);
-    const noted = await recruiter.list<{ authorName: string }>('notes', { filter: { personId } });
-    expect(noted.body.map(({ authorName }) => authorName)).toEqual([colleague]);
+    expect(await namesFor(recruiter)).toEqual(new Set(['A colleague']));
+    expect(await namesFor(owner)).toEqual(new Set(['nila@larkmoor.example']));
+
+    // Colleagues' addresses are given to nobody's programs.
+    const token = await tokenOf(server, owner);
+    expect(await namesFor(token)).toEqual(new Set(['A colleague']));
+    expect(await wordsFor(token)).toContain('A colleague added Rhea Recruiter to the project');
+    expect(JSON.stringify(await feedOf(token))).not.toContain('larkmoor.example');
   });
 });

@@ -1,4 +1,5 @@
 import type { EnrolPlanResource } from '../../../../domain/contracts/enrolments.ts';
+import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -82,6 +83,27 @@ describe('what would happen', () => {
     expect((await planned({ sequenceId })).body.leftOut).toMatchObject([
       { code: 'contactedLately', byName: 'Rhea Recruiter' },
     ]);
+  });
+
+  it('calls whoever has told no name a colleague, there and wherever their outreach is read of', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    const { workspace, recruiter, project } = outreach;
+    const nameless = await workspace.user('recruiter', '');
+    await recruiter.post(`/api/projects/${project.id}/add-member`, { userId: nameless.userId });
+    await server.settled();
+    await outreach.enrol(nameless);
+    await nameless.post('/api/suppressions', { addresses: 'ada@home.example', reason: 'byHand' });
+    await server.settled();
+
+    const called = { byName: 'A colleague' };
+    const sequenceId = await sequenceOf({ steps: twoMails });
+    expect((await planned({ sequenceId })).body.leftOut).toMatchObject([called]);
+    const { days } = (await recruiter.get<OutboxResource>('/api/outbox')).body;
+    const others = days.flatMap(({ accounts }) => accounts).filter(({ isOwn }) => !isOwn);
+    expect(others).toMatchObject([{ userName: 'A colleague' }]);
+    expect((await recruiter.list('suppressions', { filter: {} })).body).toMatchObject([called]);
+    const own = await nameless.list('senders', { filter: {} });
+    expect(own.body).toMatchObject([{ isOwn: true, userName: 'A colleague' }]);
   });
 });
 

@@ -174,6 +174,24 @@ describe('signing up', () => {
     expect(flashes[0]).toEqual({ type: 'PASSWORDLESS_REQUEST_ERROR' });
   });
 
+  it('given an account is suspended once its link is opened, when the link is used, then it is no good', async () => {
+    await addWorkspace(site, { name: 'Late', domain: 'late.test' });
+    const first = new TestBrowser(site.origin);
+    await signIn(site, first, 'lea@late.test');
+    const { user } = initialDataOf(await first.get('/projects')) as unknown as {
+      user: { id: string };
+    };
+    const browser = new TestBrowser(site.origin);
+    const form = await browser.open('/login');
+    await browser.post('/login', form, { user: 'lea@late.test', delivery: 'user_login' });
+    await sendDueLinks(site, site.inbox);
+    const page = await browser.open(newestLink(site).path);
+    await suspend(site, user.id);
+    const used = await browser.post('/sign-in', page);
+    expect(used.headers.get('Location')).not.toBe('/projects');
+    expect((await browser.get('/api/me')).status).toBe(401);
+  });
+
   const accounts = async () => {
     const { events } = await site.store.readAll('0'.repeat(32), 10_000, { categories: ['user'] });
     return events.filter(({ type }) => type === 'UserRegistered').length;

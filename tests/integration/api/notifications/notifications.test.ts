@@ -134,7 +134,9 @@ describe('what one has read', () => {
   it('given a place that the log has not come to, then it is refused, and what comes is unread', async () => {
     const read = await member.post('/api/notifications/read', { upTo: 'f'.repeat(32) });
     expect(read.status).toBe(422);
-    expect(read.body).toMatchObject({ errors: [{ data: { fields: { upTo: expect.any(String) } } }] });
+    expect(read.body).toMatchObject({
+      errors: [{ data: { fields: { upTo: expect.any(String) } } }],
+    });
     await mention(member, { visibility: 'workspace' });
     await toldInTheEnd(member, 1, { isUnread: true });
   });

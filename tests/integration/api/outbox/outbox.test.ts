@@ -93,6 +93,15 @@ describe('what goes out', () => {
       { isOwn: true, count: 0 },
     ]);
   });
+
+  it('given the workspace is closed, then nobody is told that they may hold anything', async () => {
+    await owner.post('/api/workspace/close', { name: 'Larkmoor' });
+    const { mayHoldAll, days } = await read(owner);
+    const accounts = days.flatMap((day) => day.accounts);
+    expect(mayHoldAll).toBe(false);
+    expect(new Set(accounts.map(({ mayHold }) => mayHold))).toEqual(new Set([false]));
+    expect(codeOf(await hold(owner))).toBe('workspace-closed');
+  });
 });
 
 describe('what does not go by itself', () => {

@@ -26,7 +26,7 @@ describe('two decisions at the very same time', () => {
       const [one, other] = await Promise.all(
         round % 2 === 0 ? [accept(), skip()] : [skip(), accept()],
       );
-      expect([one.status, other.status].sort()).toEqual([200, 409]);
+      expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
       const done = await recruiter.list('prospects', { filter: { projectId } });
       const isAccepted = (round % 2 === 0 ? one : other).status === 200;
       expect(done.body).toHaveLength(isAccepted ? 1 : 0);

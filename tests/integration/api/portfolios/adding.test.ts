@@ -127,7 +127,8 @@ describe('a place in a portfolio', () => {
   });
 
   it('is not held by a company that ended', async () => {
-    const { id } = (await add('ending.example')).body;
+    const commandId = server.ids.newId();
+    const { id } = (await add('ending.example', commandId)).body;
     await take(COMPANIES_MAX - 1);
     const full = await add('waiting.example');
     expect([full.status, codeOf(full)]).toEqual([409, 'too-many-companies']);
@@ -138,6 +139,8 @@ describe('a place in a portfolio', () => {
     await handleCommand(handling, id, { type: 'CloseWorkspace', data, context });
     const later = contextIn(id, -(CLOSING_DAYS + 1) * DAY_MS);
     await handleCommand(handling, id, { type: 'EndWorkspace', data, context: later });
+    // The command that made it does not go on with it.
+    expect(codeOf(await add('ending.example', commandId))).toBe('command-id-taken');
     expect((await add('waiting.example')).status).toBe(201);
   }, 60_000);
 

@@ -199,6 +199,14 @@ describe('somebody whom people of the firm introduce', () => {
     expect(body.map(({ name }) => name)).toEqual(['Nina Lindqvist']);
   });
 
+  it('given the firm has closed its workspace, then nothing is taken back, nor told to be', async () => {
+    const { id } = (await introduce()).body;
+    await server.settled();
+    await world.owner.post('/api/workspace/close', { name: world.firmName });
+    expect(await offers(world.owner)).toMatchObject([{ outcome: 'waiting', mayWithdraw: false }]);
+    expect((await withdraw(id, world.owner)).status).toBe(403);
+  });
+
   it('given the company has left, then there is nothing of it to take back', async () => {
     const { id } = (await introduce()).body;
     await company.owner.post(`/api/portfolio/${world.firmId}/leave`, { name: world.firmName });

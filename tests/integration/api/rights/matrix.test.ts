@@ -271,7 +271,6 @@ describe('who may do what', () => {
   });
 
   it.each(Object.keys(table))('%s', async (call) => {
-    const expected = expectedOf(table[call]!);
     const statuses: number[] = [];
     for (const column of columns) {
       const answer = await requests[call]?.(ours.clients[column], ours.about);
@@ -279,14 +278,13 @@ describe('who may do what', () => {
     }
     const line = (numbers: readonly number[]) =>
       columns.map((column, at) => `${column} ${numbers[at]}`);
-    expect(line(statuses)).toEqual(line(expected));
+    expect(line(statuses)).toEqual(line(expectedOf(table[call]!)));
   });
 });
 
 describe('what everybody is told of their own rights', () => {
   const calls = {
-    // Whatever the role, something is.
-    change: 'post /api/notifications/read',
+    change: 'post /api/views',
     createProject: 'post /api/projects',
     readPeople: 'get /api/people/{id}',
     tellPeople: 'get /api/people/{id}/by-hand',

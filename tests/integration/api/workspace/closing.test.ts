@@ -1,5 +1,6 @@
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
+import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { StandingResource } from '../../../../domain/contracts/standing.ts';
 import type { SelfUser } from '../../../../domain/contracts/user.ts';
@@ -46,13 +47,15 @@ async function offered(projectId: string) {
   const { may } = (await owner.get<ProjectResource>(`/api/projects/${projectId}`)).body;
   const done = (await owner.list<ActivityResource>('activities', { filter: { projectId } })).body;
   const undone = done.filter(({ undo }) => undo !== null).length;
-  return { change, createProject, tellPeople, project: may, undone };
+  const { mayHoldAll } = (await owner.get<OutboxResource>('/api/outbox')).body;
+  return { change, createProject, tellPeople, mayHoldAll, project: may, undone };
 }
 
 const nothing = {
   change: false,
   createProject: false,
   tellPeople: false,
+  mayHoldAll: false,
   project: { change: false, own: false },
   undone: 0,
 };
@@ -88,6 +91,9 @@ describe('an owner who closes the workspace', () => {
       403,
       'workspace-closed',
     ]);
+    // What anybody may do at other times, which `may.change` stands for.
+    const kept = await owner.post('/api/views', { table: 'projects', name: 'Open', query: '' });
+    expect(refused(kept)).toEqual([403, 'workspace-closed']);
     const asked = await owner.post<{ id: string }>('/api/exports', { projectId: project.id });
     expect(asked.status).toBe(202);
     await server.until(async () => {
@@ -122,7 +128,11 @@ describe('an owner who closes the workspace', () => {
   it('opens it again, and it is all as it was', async () => {
     const project = await startProject(recruiter);
     const before = await offered(project.id);
-    expect(before).toMatchObject({ change: true, project: { change: true, own: true } });
+    expect(before).toMatchObject({
+      change: true,
+      mayHoldAll: true,
+      project: { change: true, own: true },
+    });
     await close();
     expect((await owner.post('/api/workspace/reopen')).status).toBe(200);
     expect(await offered(project.id)).toEqual(before);

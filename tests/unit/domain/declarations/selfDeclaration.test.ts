@@ -1,5 +1,6 @@
 import { declarationLink } from '../../../../domain/declarations/declarationLink.ts';
 import type { DeclarationCommand } from '../../../../domain/declarations/commands.ts';
+import { canDeclareSelfFacts } from '../../../../domain/declarations/policy.ts';
 import { selfDeclaration } from '../../../../domain/declarations/selfDeclaration.ts';
 import { commandContext } from '../../../support/commandContext.ts';
 import { given } from '../../../support/given.ts';
@@ -45,6 +46,16 @@ const withdrawn = {
   type: 'SelfFactsWithdrawn' as const,
   data: { ...of, declarationId: first },
 };
+
+describe('who says something of themself', () => {
+  it('is a visitor with the link of that prospect, whoever is signed in', () => {
+    const { candidacyId } = of;
+    const opened = { candidacyId, linkOf: candidacyId };
+    expect(canDeclareSelfFacts({ kind: 'visitor' }, opened)).toBe(true);
+    expect(canDeclareSelfFacts({ kind: 'visitor' }, { ...opened, linkOf: testId(9) })).toBe(false);
+    expect(canDeclareSelfFacts({ kind: 'user', id: testId(7) }, opened)).toBe(false);
+  });
+});
 
 describe('what somebody says of themself', () => {
   it('is said, and said in another way in its place', () => {

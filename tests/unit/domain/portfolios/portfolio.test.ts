@@ -10,6 +10,7 @@ import {
   canSeeCompany,
   canSeeCompanyRoles,
   canSeePortfolio,
+  canWithdrawOffer,
 } from '../../../../domain/portfolios/policy.ts';
 import { portfolio } from '../../../../domain/portfolios/portfolio.ts';
 import { given } from '../../../support/given.ts';
@@ -146,5 +147,18 @@ describe('what a firm is told', () => {
     expect(rights(silent)).toEqual([true, true, false]);
     expect(rights(hidden)).toEqual([true, false, false]);
     expect(rights(others)).toEqual([false, false, false]);
+  });
+
+  it('is an introduction that is taken back by who made it, or by owners of that firm', () => {
+    const [userId, otherId] = [testId(7), testId(8)];
+    const offer = { firmId, userId };
+    const may = (role: WorkspaceRole, id: string, of = offer) =>
+      canWithdrawOffer({ ...actor(role), userId: id }, of);
+    expect(may('recruiter', userId)).toBe(true);
+    expect(may('recruiter', otherId)).toBe(false);
+    expect(may('owner', otherId)).toBe(true);
+    expect(may('owner', otherId, { ...offer, firmId: testId(9) })).toBe(false);
+    expect(may('recruiter', userId, { ...offer, firmId: testId(9) })).toBe(false);
+    expect(may('auditor', userId)).toBe(false);
   });
 });

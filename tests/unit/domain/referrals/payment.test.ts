@@ -44,6 +44,26 @@ const takeBack: ReferralCommand = {
   context,
 };
 
+describe('what was told of somebody by a referral', () => {
+  it('goes with the referral, unless somebody has decided on them', () => {
+    const recordId = testId(9);
+    const told = { ...referred, data: { ...referred.data, toldRecordId: recordId } };
+    const withdraw = (decidedOn: boolean): ReferralCommand => ({
+      type: 'WithdrawReferral',
+      data: { referralId, decidedOn },
+      context,
+    });
+    for (const [decidedOn, goneRecordId] of [
+      [false, recordId],
+      [true, null],
+    ] as const) {
+      given(referral, [told])
+        .when(withdraw(decidedOn))
+        .then([{ type: 'ReferralWithdrawn', data: { ...about, goneRecordId } }]);
+    }
+  });
+});
+
 describe('the payment of a reward', () => {
   it('given the reward is due, when a member marks it as paid, then it is', () => {
     given(referral, [referred]).when(pay(bea)).then([paid]);

@@ -16,7 +16,7 @@ const nothing: DayOff = { date: '', name: '' };
 /** The days of the workspace's own on which nobody works. */
 export function DaysOff({ daysOff }: { readonly daysOff: readonly DayOff[] }) {
   const t = useTranslate();
-  const { change, state, fields } = useSetting();
+  const { change, isLocked, fields } = useSetting();
   const [typed, setTyped] = useState(nothing);
   const isWhole = typed.date !== '' && typed.name.trim() !== '';
   useDirtyForm(typed.date !== '' || typed.name !== '');
@@ -68,7 +68,7 @@ export function DaysOff({ daysOff }: { readonly daysOff: readonly DayOff[] }) {
                   <IconButton
                     aria-label={words}
                     title={words}
-                    disabled={state === 'request'}
+                    disabled={isLocked}
                     onClick={() => void change(takingOut(day), adding(day))}
                   >
                     <RemoveIcon fontSize="small" />
@@ -82,7 +82,7 @@ export function DaysOff({ daysOff }: { readonly daysOff: readonly DayOff[] }) {
       <form className={css.line} onSubmit={(event) => void add(event)}>
         {field('date', 'date', t('workspace.settings.time.day'))}
         {field('name', 'text', t('workspace.settings.time.dayName'))}
-        <Button type="submit" variant="outlined" disabled={!isWhole || state === 'request'}>
+        <Button type="submit" variant="outlined" disabled={!isWhole || isLocked}>
           {t('workspace.settings.time.add')}
         </Button>
       </form>

@@ -19,7 +19,7 @@ interface HolidayChoiceProps {
 /** Whose holidays are kept: a country's, or those of a part of it. */
 export function HolidayChoice({ settings, countries }: HolidayChoiceProps) {
   const t = useTranslate();
-  const { change, state } = useSetting();
+  const { change, isLocked } = useSetting();
   const { holidays, comingHolidays } = settings;
   const [countryId = ''] = holidays?.split('-', 1) ?? [];
   const country = countries.find(({ id }) => id === countryId);
@@ -47,7 +47,7 @@ export function HolidayChoice({ settings, countries }: HolidayChoiceProps) {
       <NativeChoice
         label={t('workspace.settings.time.country')}
         value={countryId}
-        disabled={state === 'request'}
+        disabled={isLocked}
         onChange={(id) => choose(id === '' ? null : id)}
       >
         <option value="">{t('workspace.settings.time.noCountry')}</option>
@@ -61,7 +61,7 @@ export function HolidayChoice({ settings, countries }: HolidayChoiceProps) {
         <NativeChoice
           label={t('workspace.settings.time.part')}
           value={holidays ?? ''}
-          disabled={state === 'request'}
+          disabled={isLocked}
           onChange={choose}
         >
           <option value={country.id}>{t('workspace.settings.time.wholeCountry')}</option>

@@ -29,7 +29,7 @@ export function OutreachPart() {
 
 function StageMoves({ moves }: { readonly moves: Moves }) {
   const t = useTranslate();
-  const { change, state } = useSetting();
+  const { change, isLocked } = useSetting();
   const [wish, setWish] = useState<{ readonly from: Moves; readonly to: Moves } | null>(null);
   // Once the server has another choice than when it was made, that counts.
   if (wish !== null && wish.from !== moves) setWish(null);
@@ -49,7 +49,7 @@ function StageMoves({ moves }: { readonly moves: Moves }) {
       control={
         <Checkbox
           checked={(wish?.to ?? moves) === 'withMails'}
-          disabled={state === 'request'}
+          disabled={isLocked}
           onChange={(_event, checked) => void choose(checked ? 'withMails' : 'off')}
         />
       }

@@ -5,13 +5,13 @@ import css from './WorkspaceSettings.module.css';
 
 interface RetiredWordsProps {
   readonly words: readonly Word[];
-  /** True where there is no room for another one. */
-  readonly isFull: boolean;
+  /** True where there is no room for another one, or nothing is to be changed for now. */
+  readonly isLocked: boolean;
   readonly onOffer: (word: Word) => void;
 }
 
 /** Words that were offered once: each can be offered again, as the same one that it was. */
-export function RetiredWords({ words, isFull, onOffer }: RetiredWordsProps) {
+export function RetiredWords({ words, isLocked, onOffer }: RetiredWordsProps) {
   const t = useTranslate();
   if (words.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function RetiredWords({ words, isFull, onOffer }: RetiredWordsProps) {
             <span className={css.end}>
               <Button
                 size="small"
-                disabled={isFull}
+                disabled={isLocked}
                 aria-label={t('workspace.settings.words.offerOne', { name: word.title })}
                 onClick={() => onOffer(word)}
               >

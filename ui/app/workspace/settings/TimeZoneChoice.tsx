@@ -8,7 +8,7 @@ import { useSetting } from './useSetting.ts';
 export function TimeZoneChoice({ zone }: { readonly zone: string }) {
   const t = useTranslate();
   const now = useNow();
-  const { change, state } = useSetting();
+  const { change, isLocked } = useSetting();
   const isListed = Object.values(timeZones).some((zones) => zones.includes(zone));
 
   function choose(to: string) {
@@ -27,7 +27,7 @@ export function TimeZoneChoice({ zone }: { readonly zone: string }) {
     <NativeChoice
       label={t('workspace.settings.time.zone')}
       value={zone}
-      disabled={state === 'request'}
+      disabled={isLocked}
       hint={t('workspace.settings.time.now', { time: timeIn(zone, now) })}
       onChange={choose}
     >

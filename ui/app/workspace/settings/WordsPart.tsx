@@ -8,6 +8,7 @@ import { WordList } from '../../elements/WordList.tsx';
 import { areSame, rowsOf, sentOf, type WordRow } from '../../elements/wordRows.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDirtyForm } from '../../live/dirtyForms.ts';
+import { usePage } from '../../root/page.ts';
 import { useWords } from '../useWords.ts';
 import { RetiredWords } from './RetiredWords.tsx';
 import { useWordChoice } from './useWordChoice.ts';
@@ -22,6 +23,7 @@ interface Draft {
 /** Words of the workspace's own in place of Kith's: renamed, reordered, added and taken out, and saved together. */
 export function WordsPart({ of }: { readonly of: WordsOf }) {
   const t = useTranslate();
+  const { may } = usePage().user;
   const { offered, retired, isKiths } = useWords()[of];
   const [draft, setDraft] = useState<Draft>();
   const [sent, setSent] = useState<Draft>();
@@ -59,7 +61,7 @@ export function WordsPart({ of }: { readonly of: WordsOf }) {
         rows={rows}
         onChange={change}
         limits={wordLimits[of]}
-        mayChange
+        mayChange={may.change}
         says={{
           name: (place) => t(`workspace.settings.words.${of}.name`, { place }),
           nameless: t('workspace.settings.words.nameless'),
@@ -74,7 +76,7 @@ export function WordsPart({ of }: { readonly of: WordsOf }) {
       />
       <RetiredWords
         words={retired.filter(({ id }) => rows.every((row) => row.id !== id))}
-        isFull={rows.length >= most}
+        isLocked={rows.length >= most || !may.change}
         onOffer={(word) => change([...rows, { key: word.id, ...word }])}
       />
       {isKiths ? (
@@ -83,7 +85,7 @@ export function WordsPart({ of }: { readonly of: WordsOf }) {
         <div className={css.end}>
           <Button
             variant="outlined"
-            disabled={isSaving || isDirty}
+            disabled={isSaving || isDirty || !may.change}
             onClick={() => void choose(null)}
           >
             {t('workspace.settings.words.toKiths')}

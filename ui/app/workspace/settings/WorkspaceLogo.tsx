@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { LOGO_TYPES } from '../../../../domain/contracts/logo.ts';
 import { ErrorState } from '../../elements/ErrorState.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { usePage } from '../../root/page.ts';
 import { useLogo } from './useLogo.ts';
 import css from './WorkspaceSettings.module.css';
 
@@ -11,7 +12,9 @@ export function WorkspaceLogo() {
   const t = useTranslate();
   const { logoUrl, state, add, takeOut } = useLogo();
   const input = useRef<HTMLInputElement>(null);
+  const { may } = usePage().user;
   const isSending = state.step === 'sending';
+  const isLocked = isSending || !may.change;
   const choose = logoUrl === null ? 'choose' : 'replace';
   return (
     <>
@@ -34,11 +37,11 @@ export function WorkspaceLogo() {
             target.value = '';
           }}
         />
-        <Button variant="outlined" disabled={isSending} onClick={() => input.current?.click()}>
+        <Button variant="outlined" disabled={isLocked} onClick={() => input.current?.click()}>
           {t(isSending ? 'workspace.settings.logo.sending' : `workspace.settings.logo.${choose}`)}
         </Button>
         {logoUrl !== null && (
-          <Button disabled={isSending} onClick={takeOut}>
+          <Button disabled={isLocked} onClick={takeOut}>
             {t('workspace.settings.logo.takeOut')}
           </Button>
         )}

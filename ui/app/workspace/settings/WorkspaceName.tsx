@@ -37,7 +37,7 @@ export function WorkspaceName() {
 function NameForm() {
   const t = useTranslate();
   const { name } = useWorkspaceFace();
-  const { change, state, fields } = useSetting();
+  const { change, isLocked, fields } = useSetting();
   const [typed, setTyped] = useState<string>();
   const wanted = (typed ?? name).trim();
   const isDirty = wanted !== name;
@@ -63,11 +63,7 @@ function NameForm() {
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: WORKSPACE_NAME_MAX } }}
           fullWidth
         />
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={!isDirty || wanted === '' || state === 'request'}
-        >
+        <Button type="submit" variant="contained" disabled={!isDirty || wanted === '' || isLocked}>
           {t('workspace.settings.name.save')}
         </Button>
       </FieldLine>

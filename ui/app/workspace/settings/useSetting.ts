@@ -1,5 +1,6 @@
 import { useNotify } from '../../elements/useNotify.ts';
 import { useCommand, type CommandRun } from '../../providers/useCommand.ts';
+import { usePage } from '../../root/page.ts';
 
 /** `POST /api/workspace/<verb>`, and what is said once it is done. */
 export interface SettingCall {
@@ -8,7 +9,9 @@ export interface SettingCall {
   readonly words: string;
 }
 
-export interface Setting extends Pick<CommandRun, 'fields' | 'state'> {
+export interface Setting extends Pick<CommandRun, 'fields'> {
+  /** Nothing is to be changed right now: a change is on its way, or the workspace is to be read only. */
+  readonly isLocked: boolean;
   /** Changes it; told with its Undo, the inverse call. Resolves to whether it was changed. */
   readonly change: (call: SettingCall, inverse: SettingCall) => Promise<boolean>;
 }
@@ -16,11 +19,12 @@ export interface Setting extends Pick<CommandRun, 'fields' | 'state'> {
 /** Changes how things are in the workspace. */
 export function useSetting(): Setting {
   const notify = useNotify();
+  const { may } = usePage().user;
   const { send, state, fields } = useCommand('CHANGE_WORKSPACE');
   const sent = async ({ verb, body = {} }: SettingCall) =>
     (await send(`workspace/${verb}`, { body })) !== undefined;
   return {
-    state,
+    isLocked: state === 'request' || !may.change,
     fields,
     async change(call, inverse) {
       if (!(await sent(call))) return false;
