@@ -14,6 +14,8 @@ import type { ApiContext } from '../http/context.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { MAIL_MAX_BYTES } from './signedMail.ts';
 
+type HandInContext = ApiContext & Pick<IdentityContext, 'oneAtATime' | 'identity'>;
+
 /** A mail that nobody took in by then is given up. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -22,7 +24,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
  * of ours: then nothing of it is kept.
  */
 export async function handInMail(
-  app: ApiContext & Pick<IdentityContext, 'oneAtATime'>,
+  app: HandInContext,
   of: MailboxKey,
   mail: IncomingMail,
   raw: Buffer,
@@ -43,7 +45,7 @@ export async function handInMail(
 }
 
 async function keep(
-  app: ApiContext,
+  app: HandInContext,
   raw: Buffer,
   of: MailboxKey & { readonly candidacyId: string; readonly inboundId: string; readonly now: Date },
 ): Promise<boolean> {
@@ -73,6 +75,8 @@ async function keep(
     workspaceId,
   });
   if (!canRecordMails(context.actor)) throw new ForbiddenError('record-mails');
+  // Before the log has it: from there on a worker may have taken it in.
+  await app.identity.mailsWaiting.handIn(mailboxId, inboundId, now);
   const data = { inboundId, mailboxId, candidacyId, arrivedAt: now.toISOString() };
   const command = { type: 'HandInMail' as const, data, context };
   await handleCommand({ ...app, decider: inboundMail }, inboundId, command);

@@ -26,7 +26,7 @@ class BehindError extends KithError {
 }
 
 interface InboundDeps extends Pick<EndpointsContext, 'limits' | 'mailboxesFor'> {
-  readonly app: ApiContext & Pick<IdentityContext, 'oneAtATime'>;
+  readonly app: ApiContext & Pick<IdentityContext, 'oneAtATime' | 'identity'>;
 }
 
 /**

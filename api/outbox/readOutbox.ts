@@ -41,8 +41,10 @@ export interface OutboxMoment {
 interface OutboxAsks {
   readonly app: Pick<IdentityContext, 'config' | 'hash' | 'ids'>;
   readonly accounts: Pick<Accounts, 'endInInbox'>;
-  /** When each account was read to its end, with all that had come to it. */
+  /** When each account was read to its end. */
   readonly readAt: ReadonlyMap<string, string>;
+  /** Those in which a mail waits to be taken in. */
+  readonly unread: ReadonlySet<string>;
 }
 
 /** All that the outbox is shown by, as of one moment. */
@@ -50,7 +52,7 @@ export async function readOutbox(
   tx: Transaction,
   { workspaceId, userId }: Session,
   by: OutboxMoment,
-  { app, accounts: { endInInbox }, readAt }: OutboxAsks,
+  { app, accounts: { endInInbox }, readAt, unread }: OutboxAsks,
 ): Promise<OutboxRead> {
   const { now, days, calendar } = by;
   const last = days.at(-1) ?? now.slice(0, 10);
@@ -66,6 +68,7 @@ export async function readOutbox(
     const ids = [...new Set([...waiting.map(({ mailboxId }) => mailboxId), ...ownIds])];
     const accounts = await accountsOf(tx, workspaceId, ids, { endInInbox });
     const heard = accounts.filter(({ mailboxId, answers }) => {
+      if (unread.has(mailboxId)) return false;
       if (answers === 'handedIn') return app.config.inboundSecret !== undefined;
       return answers === 'none' || isReadLately(readAt.get(mailboxId) ?? null, new Date(now));
     });

@@ -57,9 +57,11 @@ export function outboxReadRoute(app: IdentityContext, accounts: Pick<Accounts, '
       const now = app.clock.now().toISOString();
       const calendar = await businessCalendarOf(app, workspaceId, now, CALENDAR_DAYS);
       const days = shownDays(now, calendar);
-      const readAt = await app.identity.mailboxReads.heard(connected);
+      const { mailboxReads, mailsWaiting } = app.identity;
+      const readAt = await mailboxReads.of(connected);
+      const unread = await mailsWaiting.among(connected, new Date(now));
       const found = await app.reads([workspaceId], (tx) =>
-        readOutbox(tx, session, { now, days, calendar }, { app, accounts, readAt }),
+        readOutbox(tx, session, { now, days, calendar }, { app, accounts, readAt, unread }),
       );
       return presentOutbox(found, {
         session,

@@ -5,6 +5,7 @@ import { apiTokensOn, type ApiTokens } from './apiTokens.ts';
 import { browserNoticesOn, type BrowserNotices } from './browserNotices.ts';
 import { claimsOn, type Claims } from './claims.ts';
 import { mailboxReadsOn, type MailboxReads } from './mailboxReads.ts';
+import { mailsWaitingOn, type MailsWaiting } from './mailsWaiting.ts';
 import { rateLimitsOn, type RateLimits } from './rateLimits.ts';
 import { sessionsOn, type Sessions } from './sessions.ts';
 import { tokensUnder, type Tokens } from './tokens.ts';
@@ -18,6 +19,7 @@ export interface IdentityState<Notice> {
   readonly notices: BrowserNotices<Notice>;
   readonly tokens: Tokens;
   readonly mailboxReads: MailboxReads;
+  readonly mailsWaiting: MailsWaiting;
 }
 
 /** Identity's state over one pool; `parseNotice` reads a notice back and throws on what is none. */
@@ -36,5 +38,6 @@ export function identityStateOn<Notice>(deps: {
     notices: browserNoticesOn(pool, clock, derivedKeys.notices, parseNotice),
     tokens: tokensUnder(derivedKeys),
     mailboxReads: mailboxReadsOn(pool),
+    mailsWaiting: mailsWaitingOn(pool),
   };
 }

@@ -165,4 +165,30 @@ export const migrations: readonly Migration[] = [
     name: 'identity/010-mails-put-off',
     sql: 'alter table identity.mailbox_reads add column put_off integer not null default 0',
   },
+  {
+    // Mails that wait to be taken in, one by one: counts that a restart forgets held an account's follow-ups anew for hours. And
+    // those that were handed in, which were waited for by nobody.
+    name: 'identity/011-mails-waiting',
+    sql: [
+      `create table identity.mails_put_off (
+        mailbox_id uuid not null,
+        folder text not null,
+        uid_validity text not null,
+        uid bigint not null,
+        tries integer not null,
+        again_at timestamptz,
+        tried_at timestamptz not null,
+        primary key (mailbox_id, folder, uid_validity, uid)
+      )`,
+      ...ownersAlone('identity.mails_put_off'),
+      `create table identity.mails_handed_in (
+        inbound_id uuid primary key,
+        mailbox_id uuid not null,
+        handed_at timestamptz not null
+      )`,
+      'create index on identity.mails_handed_in (mailbox_id)',
+      ...ownersAlone('identity.mails_handed_in'),
+      'alter table identity.mailbox_reads drop column not_taken, drop column put_off',
+    ].join(';\n'),
+  },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailsWaitingOn } from '../../platform/identity/mailsWaiting.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
@@ -20,7 +21,8 @@ export async function takeInMail(
   { inboundId, mailboxId, workspaceId, arrivedAt }: TakeInMail,
 ): Promise<void> {
   const { files } = app;
-  if ((await files.find(inboundId)) === null) return;
+  const waiting = mailsWaitingOn(app.pool);
+  if ((await files.find(inboundId)) === null) return waiting.settleHandedIn(inboundId);
   await caughtUp(app, [enrolments, sentMails, conversationMails]);
   const chunks: Buffer[] = [];
   for await (const chunk of files.read(inboundId)) chunks.push(chunk);
@@ -31,6 +33,7 @@ export async function takeInMail(
   } as const;
   await takeIn(app, { workspaceId, mailboxId }, arrived);
   await files.delete(inboundId);
+  await waiting.settleHandedIn(inboundId);
 }
 
 export function takeInMailProcessor(app: OutreachContext): AnyProcessor {
@@ -43,5 +46,7 @@ export function takeInMailProcessor(app: OutreachContext): AnyProcessor {
     backoffMs: 5_000,
     concurrency: 1,
     run: (wanted) => takeInMail(app, wanted),
+    // Whoever runs Kith is told, and the others of that account are not held for ever.
+    exhausted: ({ inboundId }) => mailsWaitingOn(app.pool).settleHandedIn(inboundId),
   });
 }

@@ -2,6 +2,7 @@ import { DEVELOPMENT, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { isReadLately } from '../../domain/mailboxes/readLately.ts';
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { mailboxReadsOn } from '../../platform/identity/mailboxReads.ts';
+import { mailsWaitingOn } from '../../platform/identity/mailsWaiting.ts';
 import type { OutreachContext } from './context.ts';
 
 /** Whether somebody may have written back by now: something was sent to them, or may have been. */
@@ -11,7 +12,8 @@ export function mayHaveAnswered({ done, issue }: Pick<Enrolment, 'done' | 'issue
 
 /**
  * Whether it is known who has written back to an account: where nobody has looked, nobody who may have is written to
- * again, nor while a mail lies in it that could not be taken in and is tried again: whose it is, nobody knows. To the inbox of development nothing comes, and what comes to an account without IMAP is handed in as it comes.
+ * again, nor while a mail that has come to it waits to be taken in: whose it is, nobody knows. To the inbox of development
+ * nothing comes, and what comes to an account without IMAP is handed in as it comes.
  */
 export async function areAnswersRead(
   { pool, clock, config }: Pick<OutreachContext, 'pool' | 'clock' | 'config'>,
@@ -19,7 +21,9 @@ export async function areAnswersRead(
   { provider, account }: Pick<Mailbox, 'provider' | 'account'>,
 ): Promise<boolean> {
   if (provider === DEVELOPMENT) return true;
+  const now = clock.now();
+  if ((await mailsWaitingOn(pool).among([mailboxId], now)).has(mailboxId)) return false;
   if (account?.imap === null) return config.inboundSecret !== undefined;
-  const readAt = (await mailboxReadsOn(pool).heard([mailboxId])).get(mailboxId) ?? null;
-  return isReadLately(readAt, clock.now());
+  const readAt = (await mailboxReadsOn(pool).of([mailboxId])).get(mailboxId) ?? null;
+  return isReadLately(readAt, now);
 }

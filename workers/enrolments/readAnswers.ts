@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { readServerOf } from '../../domain/mailboxes/mailbox.ts';
 import { mailboxReadsOn } from '../../platform/identity/mailboxReads.ts';
+import {
+  mailsWaitingOn,
+  type MailPlace,
+  type MailPutOff,
+} from '../../platform/identity/mailsWaiting.ts';
 import { errorFields } from '../../platform/logger.ts';
-import type { AccountInbox, FolderMarks, FoundMail } from '../../platform/mail/accounts/inbox.ts';
+import type {
+  AccountInbox,
+  FolderMarks,
+  FoundMail,
+} from '../../platform/mail/accounts/inbox.ts';
 import { AccountError } from '../../platform/mail/accounts/openSocket.ts';
 import {
   isLastingProblem,
@@ -23,7 +32,7 @@ import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { caughtUp, mailboxNow, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
-import { putOff, type MailPutOff } from './mailPutOff.ts';
+import { putOff } from './mailPutOff.ts';
 import { takeTurns } from './takeTurns.ts';
 import { takeIn } from './takeIn.ts';
 
@@ -49,21 +58,19 @@ const RUN_MS = 60_000;
 
 /**
  * Before a folder is read in this process: an id that no server gives, so that all since a day comes. What was dealt with before
- * changes nothing when it comes again, so nothing has to be kept over a restart.
+ * changes nothing when it comes again, so nothing of that has to be kept over a restart; what could not be taken in is.
  */
 const UNREAD: HowFar = {
   folders: {
     inbox: { uidValidity: '0', lastUid: 0 },
     junk: { uidValidity: '0', lastUid: 0 },
   },
-  putOff: [],
   rest: null,
 };
 
-/** How far an account has been read, and what of that could not be taken in. */
+/** How far an account has been read. */
 interface HowFar {
   readonly folders: FolderMarks;
-  readonly putOff: readonly MailPutOff[];
   /** How often in a row it could not be read, and until when it is let be, in milliseconds since 1970. */
   readonly rest: { readonly failures: number; readonly until: number } | null;
 }
@@ -84,8 +91,12 @@ export async function readAnswers(
   await takeTurns({
     waiting: async () => {
       await caughtUp(app, ASKED);
-      const since = new Date(clock.now().getTime() - ANSWERED_WITHIN_DAYS * DAY_MS).toISOString();
-      return operatorReads((tx) => listMailboxesWritten(tx, since));
+      const since = daysAgo(clock.now(), ANSWERED_WITHIN_DAYS);
+      const givenUp = daysAgo(clock.now(), LOOKED_BACK_DAYS);
+      await mailsWaitingOn(app.pool).forget({ givenUp, untried: since });
+      const found = await operatorReads((tx) => listMailboxesWritten(tx, since.toISOString()));
+      keepOnly(marks, new Set(found.map(({ mailboxId }) => mailboxId)));
+      return found;
     },
     keyOf: ({ mailboxId }) => mailboxId,
     act: (one) => readOne(app, marks, one, signal),
@@ -95,6 +106,15 @@ export async function readAnswers(
     most: MOST,
     againMs: MINUTE_MS,
   });
+}
+
+/** Of an account to which no answers come any more nothing is remembered: whoever connects it again has it read anew. */
+function keepOnly(marks: Marks, mailboxIds: ReadonlySet<string>): void {
+  for (const mailboxId of marks.keys()) if (!mailboxIds.has(mailboxId)) marks.delete(mailboxId);
+}
+
+function daysAgo(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
 }
 
 /** One account, unless another worker reads it: what goes wrong with it is told, and no other waits. */
@@ -132,26 +152,28 @@ async function readNew(
   const since = await lookedBackTo(app, of);
   const wanted = { folders: ['inbox', 'junk'], since, max: MAILS_AT_ONCE, signal } as const;
   const over = performance.now() + RUN_MS;
+  const waiting = mailsWaitingOn(app.pool);
   // What comes while it is read may lie unread.
   let begunAt: Date;
   for (let steps = 1; ; steps += 1) {
     begunAt = app.clock.now();
     const before = marks.get(of.mailboxId) ?? UNREAD;
     const read = await readFrom(app, of, server, before.folders, wanted);
-    // What is numbered anew has just come anew.
-    const left = before.putOff.filter((one) => isAsIn(read.marks, one));
+    const putOffBefore = await stillNumbered(app, of, read.marks);
     for (const found of read.mails) {
-      left.push(...(await takeInOrPutOff(app, of, found, read.marks)));
+      const place = placeOf(found, read.marks);
+      const known = putOffBefore.find((one) => isSame(one, place));
+      // It was read before by a process that has ended, and comes again in its time.
+      if (known !== undefined && isLater(known, begunAt)) continue;
+      await takeInOrPutOff(app, of, found, place, known);
     }
-    marks.set(of.mailboxId, { folders: read.marks, putOff: left, rest: null });
+    marks.set(of.mailboxId, { folders: read.marks, rest: null });
     if (!read.isMore) break;
     // It is not read to its end: nobody takes it for that.
     if (steps === STEPS_AT_ONCE || performance.now() > over) return;
   }
-  await tryAgain(app, marks, of, server, since);
-  const notTaken = marks.get(of.mailboxId)?.putOff ?? [];
-  const putOff = notTaken.filter(({ again }) => again !== null);
-  await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt, notTaken.length, putOff.length);
+  await tryAgain(app, of, server, since, await waiting.listPutOff(of.mailboxId));
+  await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt);
 }
 
 /** An account that could not be read for weeks has answers from all of them: servers know days alone, by clocks of their own. */
@@ -163,54 +185,76 @@ async function lookedBackTo(app: OutreachContext, of: MailboxKey): Promise<Date>
   return new Date(unread === null ? usual : Math.min(usual, Date.parse(unread) - DAY_MS));
 }
 
-function isAsIn(marks: FolderMarks, { folder, uidValidity }: MailPutOff): boolean {
-  return marks[folder]?.uidValidity === uidValidity;
+/** What of an account was put off, as far as its folders are numbered as they were: what is numbered anew has just come anew. */
+async function stillNumbered(
+  app: OutreachContext,
+  { mailboxId }: MailboxKey,
+  marks: FolderMarks,
+): Promise<readonly MailPutOff[]> {
+  const waiting = mailsWaitingOn(app.pool);
+  const all = await waiting.listPutOff(mailboxId);
+  const isAsIn = ({ folder, uidValidity }: MailPutOff) =>
+    marks[folder]?.uidValidity === uidValidity;
+  for (const one of all.filter((each) => !isAsIn(each))) await waiting.settle(mailboxId, one);
+  return all.filter(isAsIn);
 }
 
-/** Takes a mail in. What goes wrong with it is told, and keeps none behind it waiting: it is tried again by itself. */
+function placeOf({ folder, uid }: FoundMail, marks: FolderMarks): MailPlace {
+  return { folder, uidValidity: marks[folder]?.uidValidity ?? '', uid };
+}
+
+function isSame(one: MailPlace, other: MailPlace): boolean {
+  const { folder, uidValidity, uid } = other;
+  return one.folder === folder && one.uidValidity === uidValidity && one.uid === uid;
+}
+
+function isLater({ again }: MailPutOff, now: Date): boolean {
+  return again !== null && again > now;
+}
+
+/**
+ * Takes a mail in. What goes wrong with it is told, and keeps none behind it waiting: it is tried again by itself. It is put off at
+ * once, so that whatever happens next, nobody is taken for one who has not answered.
+ */
 async function takeInOrPutOff(
   app: OutreachContext,
   of: MailboxKey,
   found: FoundMail,
-  marks: FolderMarks,
-  triedBefore = 0,
-): Promise<readonly MailPutOff[]> {
+  place: MailPlace,
+  before: MailPutOff | undefined,
+): Promise<void> {
+  const waiting = mailsWaitingOn(app.pool);
   try {
     await takeIn(app, of, { ...found, way: 'imap' });
-    return [];
+    if (before !== undefined) await waiting.settle(of.mailboxId, place);
   } catch (error) {
-    const { folder, uid } = found;
-    const uidValidity = marks[folder]?.uidValidity ?? '';
-    const late = putOff({ folder, uidValidity, uid }, triedBefore, app.clock.now());
-    const said = { ...errorFields(error), mailboxId: of.mailboxId, folder, uid, tries: late.tries };
+    const late = putOff(place, before?.tries ?? 0, app.clock.now());
+    await waiting.putOff(of.mailboxId, late, app.clock.now());
+    const { folder, uid, tries } = late;
+    const said = { ...errorFields(error), mailboxId: of.mailboxId, folder, uid, tries };
     if (late.again === null) app.logger.error(said, 'mail given up');
     else app.logger.warn(said, 'mail not taken in');
-    return [late];
   }
 }
 
 /** Tries once more what could not be taken in, as far as it is time: each is read again, for nobody keeps what it says. */
 async function tryAgain(
   app: OutreachContext,
-  marks: Marks,
   of: MailboxKey,
   server: AccountServer,
   since: Date,
+  late: readonly MailPutOff[],
 ): Promise<void> {
-  const { folders, putOff: late } = marks.get(of.mailboxId) ?? UNREAD;
-  const now = app.clock.now().getTime();
-  const left = [...late];
-  for (const one of late.filter(({ again }) => again !== null && again <= now)) {
-    const { folder, uidValidity, uid, tries } = one;
+  const now = app.clock.now();
+  for (const one of late.filter((each) => each.again !== null && !isLater(each, now))) {
+    const { folder, uidValidity, uid } = one;
     const before = { [folder]: { uidValidity, lastUid: uid - 1 } };
     const wanted = { folders: [folder], since, max: 1 };
     const read = await readFrom(app, of, server, before, wanted);
-    const found = read.mails.find((mail) => mail.uid === uid && isAsIn(read.marks, one));
+    const found = read.mails.find((mail) => isSame(one, placeOf(mail, read.marks)));
+    if (found !== undefined) await takeInOrPutOff(app, of, found, one, one);
     // Whoever has taken it away meanwhile wants nothing of it.
-    const still =
-      found === undefined ? [] : await takeInOrPutOff(app, of, found, read.marks, tries);
-    left.splice(left.indexOf(one), 1, ...still);
-    marks.set(of.mailboxId, { folders, putOff: [...left], rest: null });
+    else await mailsWaitingOn(app.pool).settle(of.mailboxId, one);
   }
 }
 

@@ -66,9 +66,14 @@ export async function sendDue(
 ): Promise<number> {
   let sent = 0;
   await takeTurns({
-    waiting: () => {
+    waiting: async () => {
       const now = app.clock.now().toISOString();
-      return app.operatorReads((tx) => listMailboxesDue(tx, now));
+      const due = await app.operatorReads((tx) => listMailboxesDue(tx, now));
+      forgetOthers(
+        lookedAt,
+        due.map(({ mailboxId }) => mailboxId),
+      );
+      return due;
     },
     keyOf: ({ mailboxId }) => mailboxId,
     act: async (one) => {
@@ -81,6 +86,12 @@ export async function sendDue(
     againMs: LOOKED_AT_EVERY_MS,
   });
   return sent;
+}
+
+/** Of an account from which nothing is due nobody rests: what was remembered of it goes, and that of those that are no more. */
+function forgetOthers(lookedAt: LookedAt, mailboxIds: readonly string[]): void {
+  const due = new Set(mailboxIds);
+  for (const mailboxId of lookedAt.keys()) if (!due.has(mailboxId)) lookedAt.delete(mailboxId);
 }
 
 /** One account's turn, unless another worker gives it one: what goes wrong with it is told, and no other waits. */

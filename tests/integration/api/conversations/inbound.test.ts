@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
+import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
 import type { InboundMailEvent } from '../../../../domain/conversations/events.ts';
 import { BEGINNING } from '../../../../platform/eventStore/port.ts';
-import { takeInMail } from '../../../../workers/conversations/takeInMail.ts';
+import { takeInMail, takeInMailProcessor } from '../../../../workers/conversations/takeInMail.ts';
 import { areAnswersRead } from '../../../../workers/enrolments/answersRead.ts';
 import { mailboxNow } from '../../../../workers/enrolments/context.ts';
+import { jobOf } from '../../../support/faults/jobOf.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
+import { testId } from '../../../support/ids.ts';
 import { startAccountServer } from '../../../support/mail/accountServer.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 
@@ -105,31 +108,84 @@ describe('mail that is handed in', () => {
     expect(found.mails.at(-1)?.subject).toBe(`Re: a role \u{1F642}${'x'.repeat(984)}\uFFFD`);
   });
 
-  it('given an account that nobody reads, then it is connected, and who does not answer is written to again', async () => {
-    const smtp = await startAccountServer();
-    const other = await Outreach.begin(server, [
-      engineer('Yan Young', { email: 'yan@home.example' }),
-    ]);
-    const { status, body } = await other.recruiter.post<{ id: string }>('/api/mailboxes', {
-      provider: 'other',
-      address: `rhea@${other.workspace.id}.example`,
-      signInName: 'ada@kith.test',
-      password: 'pw',
-      smtp: { host: 'localhost', port: smtp.port, security: 'none' },
-      imap: null,
+  describe('given an account that nobody reads', () => {
+    let other: Outreach;
+    let mailboxId: string;
+    beforeAll(async () => {
+      const smtp = await startAccountServer();
+      other = await Outreach.begin(server, [
+        engineer('Yan Young', { email: 'yan@home.example' }),
+        engineer('Zed Zimmer', { email: 'zed@home.example' }),
+      ]);
+      const { status, body } = await other.recruiter.post<{ id: string }>('/api/mailboxes', {
+        provider: 'other',
+        address: `rhea@${other.workspace.id}.example`,
+        signInName: 'ada@kith.test',
+        password: 'pw',
+        smtp: { host: 'localhost', port: smtp.port, security: 'none' },
+        imap: null,
+      });
+      await smtp.stop();
+      expect(status).toBe(201);
+      mailboxId = body.id;
+      await server.settled();
+      await other.enrol(other.recruiter, { allOf: {}, mailboxId });
+      expect(await other.send()).toBe(1);
+      await other.later(1 / 96);
+      expect(await other.send()).toBe(1);
     });
-    await smtp.stop();
-    expect(status).toBe(201);
-    await server.settled();
-    await other.enrol(other.recruiter, { allOf: {}, mailboxId: body.id });
-    expect(await other.send()).toBe(1);
-    await other.later(2);
-    expect(await other.send()).toBe(1);
-    // Where nobody hands mail in any more, nobody knows who has answered.
-    const { app } = other;
-    const mailbox = await mailboxNow(app, other.workspace.id, body.id);
-    const deaf = { ...app, config: { ...app.config, inboundSecret: undefined } };
-    expect(await areAnswersRead(deaf, body.id, mailbox)).toBe(false);
+
+    const waits = async () => {
+      const { body } = await other.recruiter.get<OutboxResource>('/api/outbox');
+      return body.waits.map(({ code, count }) => [code, count]);
+    };
+
+    it('while a mail that was handed in waits, then nobody who may have answered is written to; and whoever has not is, once it is taken in', async () => {
+      const to = other.handed.find(({ to: { address } }) => address === 'yan@home.example');
+      const body = [
+        'From: Yan Young <yan@home.example>',
+        'Message-ID: <3@home.example>',
+        `In-Reply-To: ${to?.messageId}`,
+        '',
+        'Yes.',
+      ].join('\r\n');
+      await other.later(2);
+      expect(await waits()).toEqual([]);
+      expect(await handIn(body)).toEqual({ status: 202, body: { accounts: 1 } });
+      expect(await other.send()).toBe(0);
+      expect(await waits()).toEqual([['answersUnread', 2]]);
+
+      const inboundId = (await handedIn()).at(-1)?.data.inboundId ?? '';
+      const job = await jobOf<Parameters<typeof takeInMail>[1]>(
+        server,
+        `inboundMail-${inboundId}`,
+        'conversations/takeInMail',
+      );
+      await takeInMail(other.app, job);
+      await server.settled();
+      expect(await waits()).toEqual([]);
+      expect(await other.send()).toBe(1);
+      expect(other.handed.at(-1)?.to.address).toBe('zed@home.example');
+    });
+
+    it('and nobody hands mail in any more, then nobody knows who has answered', async () => {
+      const { app } = other;
+      const mailbox = await mailboxNow(app, other.workspace.id, mailboxId);
+      expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(true);
+      const deaf = { ...app, config: { ...app.config, inboundSecret: undefined } };
+      expect(await areAnswersRead(deaf, mailboxId, mailbox)).toBe(false);
+    });
+
+    it('and a mail is given up, then the account is held by it no longer', async () => {
+      const { app } = other;
+      const mailbox = await mailboxNow(app, other.workspace.id, mailboxId);
+      const payload = { inboundId: testId(77), mailboxId, workspaceId: other.workspace.id };
+      await server.identity.mailsWaiting.handIn(mailboxId, testId(77), server.clock.now());
+      expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(false);
+      const processor = takeInMailProcessor(app);
+      await processor.exhausted?.({ ...payload, arrivedAt: '' }, 'failed');
+      expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(true);
+    });
   });
 
   it('given a mail that is about none of ours, or that is none, then it is left alone', async () => {

@@ -98,7 +98,7 @@ describe('those whose mail would not go', () => {
     expect(await outbox()).toEqual(keptBy('answersUnread', 2, 'Zoe Zander', '周博'));
     expect(await outreach.send()).toBe(0);
 
-    await mailboxReadsOn(server.pool).note(mailboxId, server.clock.now(), 0);
+    await mailboxReadsOn(server.pool).note(mailboxId, server.clock.now());
     expect(await outbox()).toEqual(everybody);
 
     await say(`/api/mailboxes/${mailboxId}/disconnect`);

@@ -30,7 +30,7 @@ const refused: Delivery = {
 /** So much later the account, whose answers are read all the while, has its turn. */
 async function sendsAfter(days: number): Promise<number> {
   await outreach.later(days);
-  await mailboxReadsOn(server.pool).note(mailboxId, server.clock.now(), 0);
+  await mailboxReadsOn(server.pool).note(mailboxId, server.clock.now());
   return outreach.send();
 }
 

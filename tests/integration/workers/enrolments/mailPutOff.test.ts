@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
+import { mailsWaitingOn } from '../../../../platform/identity/mailsWaiting.ts';
 import type { OutreachContext } from '../../../../workers/enrolments/context.ts';
 import { MAIL_TRIES_MAX } from '../../../../workers/enrolments/mailPutOff.ts';
 import { readAnswers, type Marks } from '../../../../workers/enrolments/readAnswers.ts';
@@ -114,16 +115,37 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
     expect(await hour(broken)).toBe(0);
     expect(await stands('Zoe Zander')).toBe('active');
 
+    // A restart begins nothing anew: it is given up in its time, and the other gets what waited.
+    marks = new Map();
+    expect(await hour(broken)).toBe(0);
+
     // It is taken in: who has answered gets nothing more, and the other the mail that waited.
     expect(await hour(outreach.app)).toBe(1);
     expect(await stands('Zoe Zander')).toBe('stopped');
     expect(outreach.handed.at(-1)?.to.address).toBe('bo@home.example');
   });
 
-  it('then it is tried so many times, ever later, and whoever runs Kith is told', async () => {
+  it('and what is read next breaks off, then it is known to wait all the same', async () => {
+    const broken = brokenFor((await of('Zoe Zander'))?.id);
+    const { inbox } = broken.accounts;
+    let reads = 0;
+    const readNew = async (...asked: Parameters<typeof inbox.readNew>) => {
+      reads += 1;
+      if (reads > 1) throw new Error('The line is lost.');
+      return { ...(await inbox.readNew(...asked)), isMore: true };
+    };
+    await read({ ...broken, accounts: { ...broken.accounts, inbox: { ...inbox, readNew } } });
+    expect(said.map(({ msg }) => msg)).toEqual(['mail not taken in', 'answers not read']);
+    const waiting = await mailsWaitingOn(server.pool).among([mailboxId], server.clock.now());
+    expect([...waiting]).toEqual([mailboxId]);
+  });
+
+  it('then it is tried so many times, ever later and over restarts, and whoever runs Kith is told', async () => {
     const broken = brokenFor((await of('Zoe Zander'))?.id);
     await read(broken);
     for (let tries = 1; tries < MAIL_TRIES_MAX; tries += 1) {
+      marks = new Map();
+      await read(broken);
       server.clock.advance(2 ** (tries - 1) * MINUTE_MS);
       await read(broken);
     }

@@ -30,14 +30,14 @@ describe('an account that is connected twice', () => {
     for (const [index, mailboxId] of accounts.entries()) {
       const ids = [prospects[index]?.id];
       await outreach.enrol(outreach.recruiter, { ids, mailboxId });
-      await mailboxReadsOn(server.pool).note(mailboxId, server.clock.now(), 0);
+      await mailboxReadsOn(server.pool).note(mailboxId, server.clock.now());
     }
 
     expect(await outreach.send()).toBe(1);
     expect(await outreach.send()).toBe(0);
     await outreach.later(HOUR);
     for (const mailboxId of accounts) {
-      await mailboxReadsOn(server.pool).note(mailboxId, server.clock.now(), 0);
+      await mailboxReadsOn(server.pool).note(mailboxId, server.clock.now());
     }
     expect(await outreach.send()).toBe(1);
   });
