@@ -89,8 +89,7 @@ export function openingBatchRoutes(app: ApiContext, models: Models) {
       subject: ({ session, params }, tx) => batchFor(tx, session, params.id),
       async find({ subject, session }, tx) {
         // Whoever may see the project no longer is told how many, and of nobody by name.
-        const [project] = await readableProjects(tx, session, [subject.projectId]);
-        const named = project === undefined ? [] : subject.failed.slice(0, NAMED);
+        const named = subject.project === null ? [] : subject.failed.slice(0, NAMED);
         const ids = named.map(({ candidacyId }) => candidacyId);
         const found = await listCandidacies(tx, session.workspaceId, ids);
         const names = new Map(found.map(({ id, name }) => [id, name]));
@@ -116,7 +115,8 @@ export function openingBatchRoutes(app: ApiContext, models: Models) {
     }),
     command({
       path: '/api/opening-batches/:id/stop',
-      summary: 'Have no more first lines written by a job of yours: what is written stays.',
+      summary:
+        'Have no more first lines written by a job, yours or of a project that you work on: what is written stays.',
       capability: 'drafts',
       scope: 'outreach:write',
       // Whatever keeps something from going to a model is let through where a workspace is to be read only.
@@ -175,10 +175,15 @@ async function lackingNow(
   return lacking;
 }
 
-async function batchFor(tx: Transaction, session: Session, id: string): Promise<OpeningBatch> {
+async function batchFor(
+  tx: Transaction,
+  session: Session,
+  id: string,
+): Promise<OpeningBatch & { readonly project: ProjectAlone | null }> {
   const found = await getOpeningBatch(tx, session.workspaceId, id);
-  if (found === undefined || !canFollowOpeningBatch(session, found)) {
-    throw new NotFoundError('opening batch', id);
-  }
-  return found;
+  if (found === undefined) throw new NotFoundError('opening batch', id);
+  const [project = null] = await readableProjects(tx, session, [found.projectId]);
+  const batch = { ...found, project };
+  if (!canFollowOpeningBatch(session, batch)) throw new NotFoundError('opening batch', id);
+  return batch;
 }

@@ -105,7 +105,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         ready: found.ready.length,
         ...unreadOf(found.ready, written),
         ...withoutOpeningOf(found.leftOut),
-        openingBatchId: found.running?.startedBy === session.userId ? found.running.id : null,
+        openingBatchId: found.running?.id ?? null,
         leftOutCount: found.leftOut.length,
         leftOut: found.shown.map(({ candidacyId, code, at, byId, missing }) => ({
           id: candidacyId,

@@ -57,7 +57,7 @@ export const EnrolPlanResource = z.object({
   unread: z.int(),
   /** The first of those whose own first line it is. */
   unreadIds: z.array(Id),
-  /** How many are left out for want of a first line, the first of them, and the job that writes theirs, where one's own is under way. */
+  /** How many are left out for want of a first line, the first of them, and the job that writes some of the project, where one is under way. */
   withoutOpening: z.int(),
   withoutOpeningIds: z.array(Id),
   openingBatchId: Id.nullable(),

@@ -36,10 +36,14 @@ export function canSwitchDrafting({ role }: DraftActor): boolean {
   return role === 'owner';
 }
 
-/** How far it is that first lines are written for many is told to who started it alone, who stops it too. */
+/**
+ * How far it is that first lines are written for many is told to who started it, and to those who work on the project: a model is
+ * told of its prospects, and whoever may have it begin stops it, too.
+ */
 export function canFollowOpeningBatch(
-  { userId }: Pick<DraftActor, 'userId'>,
-  { startedBy }: { readonly startedBy: string },
+  actor: DraftActor,
+  batch: { readonly startedBy: string; readonly project: DraftedFor | null },
 ): boolean {
-  return startedBy === userId;
+  if (batch.startedBy === actor.userId) return true;
+  return batch.project !== null && canWriteOpenings(actor, batch.project);
 }

@@ -12,6 +12,9 @@ export interface JobContext {
   readonly reportProgress: (fraction: number) => Promise<void>;
 }
 
+/** What a run answers that has done a part: what is left is done later, behind what others wait for. */
+export const GOES_ON = 'goes-on';
+
 /**
  * A kind of work that is done outside of requests. It may run more than once for one job,
  * so a second run must change nothing. Payloads hold ids and codes only.
@@ -30,7 +33,13 @@ export interface Processor<Payload> {
   readonly evenHeld?: boolean;
   /** How many jobs of its queue one process works on at a time; the largest of a queue's processors counts. */
   readonly concurrency: number;
-  run(payload: Payload, context: JobContext): Promise<void>;
+  /**
+   * How many of its jobs that nobody has begun may lie in the queue, of each workspace: few, where one lasts long, so that those of
+   * others are not behind all of them. As many as the sweeper has room for, unless said.
+   */
+  readonly room?: number;
+  /** Does it, or a part of it: then it answers `GOES_ON`, and is due again. A part is no try, whatever came before it. */
+  run(payload: Payload, context: JobContext): Promise<void | typeof GOES_ON>;
   /** Hears, once, that a job is given up: the moment to tell whoever waits for it. */
   exhausted?(payload: Payload, code: string): Promise<void>;
 }
@@ -38,7 +47,7 @@ export interface Processor<Payload> {
 /** Any processor, for registries. */
 export interface AnyProcessor extends Omit<Processor<unknown>, 'payload' | 'run' | 'exhausted'> {
   readonly payload: z.ZodType;
-  run(payload: unknown, context: JobContext): Promise<void>;
+  run(payload: unknown, context: JobContext): Promise<void | typeof GOES_ON>;
   exhausted?(payload: unknown, code: string): Promise<void>;
 }
 

@@ -2,10 +2,10 @@ import { UnrecoverableError } from 'bullmq';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { codeOf } from '../process/codeOf.ts';
-import { beginTry, markDone, markFailed, markGivenUp } from './due.ts';
+import { beginTry, markDone, markFailed, markGivenUp, putBack } from './due.ts';
 import { GiveUpError } from './errors.ts';
 import { putBackIfHeld } from './heldWork.ts';
-import type { AnyProcessor } from './processor.ts';
+import { GOES_ON, type AnyProcessor } from './processor.ts';
 
 /** A job as the queue hands it over. */
 export interface JobAtHand {
@@ -67,7 +67,8 @@ async function tryJob(
     const payload = processor.payload.safeParse(job.data);
     if (!payload.success) throw new GiveUpError('invalid-payload');
     const { reportProgress } = job;
-    await processor.run(payload.data, { jobId, attempt, signal, reportProgress });
+    const answer = await processor.run(payload.data, { jobId, attempt, signal, reportProgress });
+    if (answer === GOES_ON) return await putBack(pool, jobId, clock.now());
   } catch (error) {
     const code = codeOf(error);
     const givenUp = error instanceof GiveUpError || attempt >= processor.attempts;

@@ -12,7 +12,7 @@ export interface SweeperOptions {
   readonly clock: Clock;
   readonly queues: Pick<Queues, 'add' | 'restoreSchedules'>;
   /** The processors that there are: what is due for others waits for code that has them. */
-  readonly processors: readonly Pick<AnyProcessor, 'name' | 'evenHeld'>[];
+  readonly processors: readonly Pick<AnyProcessor, 'name' | 'evenHeld' | 'room'>[];
   /** How often it looks by itself: for what becomes due by the clock. */
   readonly everyMs?: number;
   /** After how long work that is not done is handed over again, in case the queue lost it. */
@@ -84,7 +84,7 @@ export class Sweeper {
       processors: names,
       evenHeld,
       limit: AT_A_TIME,
-      room: ROOM,
+      rooms: processors.map(({ room = ROOM }) => room),
     };
     let swept = 0;
     for (;;) {

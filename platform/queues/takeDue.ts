@@ -17,14 +17,19 @@ export interface Taking {
   readonly evenHeld: readonly string[];
   /** How much at a time, of what is new and of what is taken again each. */
   readonly limit: number;
-  /** How much that nobody has begun may lie in the queue, of each workspace for each processor. */
-  readonly room: number;
+  /** How much that nobody has begun may lie in the queue, of each workspace, for each of these processors in their order. */
+  readonly rooms: readonly number[];
 }
 
 // As the indexes say it, word for word.
 const WAITING = 'done_at is null and given_up_at is null and enqueued_at is null';
 const HANDED_OVER = 'done_at is null and given_up_at is null and enqueued_at is not null';
 const IN_HAND = `${HANDED_OVER} and tries = 0`;
+
+const ROOM = `coalesce((
+    select room from unnest($3::text[], $5::int[]) as known(name, room)
+    where known.name = turns.processor
+  ), 0)`;
 
 /** Nothing holds the work of a turn, or not that of this processor. */
 const isFree = (row: string) => `(${row}.processor = any($6)
@@ -37,7 +42,7 @@ const isFree = (row: string) => `(${row}.processor = any($6)
  */
 export async function takeDue(
   tx: Transaction,
-  { now, handedBefore, processors, evenHeld, limit, room }: Taking,
+  { now, handedBefore, processors, evenHeld, limit, rooms }: Taking,
 ): Promise<readonly DueJob[]> {
   return tx.query<DueJob>(
     `with recursive turns as (
@@ -55,10 +60,10 @@ export async function takeDue(
            where ${WAITING} and processor = turns.processor and turn = turns.turn
              and due_at <= $1
            order by due_at, job_id
-           limit $5 - (
+           limit ${ROOM} - (
              select count(*) from (
                select from reactions.due
-               where ${IN_HAND} and processor = turns.processor and turn = turns.turn limit $5
+               where ${IN_HAND} and processor = turns.processor and turn = turns.turn limit ${ROOM}
              ) held
            )
            for update skip locked
@@ -78,6 +83,6 @@ export async function takeDue(
        returning d.job_id, d.processor, d.payload, d.due_at, wanted.place
      )
      select job_id as "jobId", processor, payload from taken order by place, due_at, job_id`,
-    [now, handedBefore, processors, limit, room, evenHeld],
+    [now, handedBefore, processors, limit, rooms, evenHeld],
   );
 }

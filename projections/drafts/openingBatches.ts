@@ -131,9 +131,9 @@ export async function findRunningBatch(
   tx: Transaction,
   workspaceId: string,
   projectId: string,
-): Promise<{ readonly id: string; readonly startedBy: string } | undefined> {
-  const rows = await tx.query<{ id: string; startedBy: string }>(
-    `select b.key as id, b.started_by as "startedBy" from ${tableOf(openingBatches)} b
+): Promise<{ readonly id: string } | undefined> {
+  const rows = await tx.query<{ readonly id: string }>(
+    `select b.key as id from ${tableOf(openingBatches)} b
      where b.workspace_id = $1 and b.project_id = $2 and b.status = 'running' limit 1`,
     [workspaceId, projectId],
   );

@@ -22,6 +22,7 @@ import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import type { DraftContext } from './context.ts';
 import { readCandidate, type CandidateRead } from './readCandidate.ts';
+import { BROKEN_OFF, draftIdOf, TRIES } from './writtenBefore.ts';
 
 /** What a first line is written for, and as whose wish. */
 export interface OpeningWanted {
@@ -32,37 +33,38 @@ export interface OpeningWanted {
   readonly signal: AbortSignal;
 }
 
-/** So often a model is asked for one line: again only where it was asked too much, or the process ended meanwhile. */
-const TRIES = 4;
-/** A server that is asked too much is left alone for so long, in milliseconds, where it says nothing itself; and at most. */
-const BUSY_MS = 5_000;
-const BUSY_MAX_MS = 60_000;
+/** What came of it. */
+export interface OpeningOutcome {
+  /** Why there is none; `null` where it was written. */
+  readonly code: string | null;
+  /** Whether the model's server wants to be asked for nobody for so long that nobody waits for it. */
+  readonly isAway: boolean;
+}
 
-/** This process came to its end while the model wrote. */
-const BROKEN_OFF = 'broken-off';
+/** A server that is asked too much is left alone for so long, in milliseconds, where it says nothing itself. */
+const BUSY_MS = 5_000;
+/** One that says for how long is believed up to this. Where it says longer, nobody waits for it, and it is asked for nobody sooner. */
+const BUSY_MAX_MS = 10 * 60_000;
 
 /**
  * Has a model write the first line for one prospect, which stands with them unread. Each time that it is asked is a draft of
  * its own, under an id of the batch's and theirs: what an earlier trial of the job has done is not done again.
- * @returns why there is none; `null` where it was written
  */
 export async function writeOpening(
   app: DraftContext,
   wanted: OpeningWanted,
-): Promise<string | null> {
-  let code = BROKEN_OFF;
-  for (let nth = 1; nth <= TRIES; nth += 1) {
+): Promise<OpeningOutcome> {
+  let tries = 0;
+  for (let nth = 1; ; nth += 1) {
     const tried = await tryOnce(app, wanted, nth);
-    if (tried.code === null) return null;
-    code = tried.code;
-    if (code === BROKEN_OFF) continue;
-    if (code !== 'model-busy' || nth === TRIES) return code;
-    if (!tried.isOld) {
-      const ms = Math.min(tried.retryAfterMs ?? BUSY_MS * nth, BUSY_MAX_MS);
-      await app.pause(ms, wanted.signal);
-    }
+    if (tried.code === BROKEN_OFF) continue;
+    tries += 1;
+    if (tried.code !== 'model-busy' || tries === TRIES) return { code: tried.code, isAway: false };
+    if (tried.isOld) continue;
+    const ms = tried.retryAfterMs ?? BUSY_MS * tries;
+    if (ms > BUSY_MAX_MS) return { code: tried.code, isAway: true };
+    await app.pause(ms, wanted.signal);
   }
-  return code;
 }
 
 interface Tried {
@@ -74,7 +76,7 @@ interface Tried {
 
 async function tryOnce(app: DraftContext, wanted: OpeningWanted, nth: number): Promise<Tried> {
   const { batch, candidacyId } = wanted;
-  const draftId = app.ids.idOf('draft', batch.id, candidacyId, String(nth));
+  const draftId = draftIdOf(app, batch, candidacyId, nth);
   const before = await readState(app, draft, draftId);
   if (before !== null) {
     const outcome = before.outcome ?? (await endOfBroken(app, wanted, draftId));

@@ -4,9 +4,11 @@ import { openingBatch } from '../../domain/drafts/openingBatch.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { isModelProblem } from '../../platform/ai/port.ts';
 import { Ticker } from '../../platform/process/ticker.ts';
-import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { tryLocked } from '../../platform/postgres/tryLocked.ts';
+import { defineProcessor, GOES_ON, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { errorFields } from '../../platform/logger.ts';
 import { systemContext } from '../../platform/systemContext.ts';
+import { drafts } from '../../projections/drafts/drafts.ts';
 import { openings } from '../../projections/drafts/openings.ts';
 import {
   getOpeningBatch,
@@ -27,6 +29,7 @@ import type { ProcessorContext } from '../capability.ts';
 import { draftContext, type DraftContext } from './context.ts';
 import { reasonToStop } from './reasonToStop.ts';
 import { writeOpening } from './writeOpening.ts';
+import { writtenBefore } from './writtenBefore.ts';
 
 const NAME = 'drafts/writeOpenings';
 
@@ -45,6 +48,10 @@ const TROUBLES_MAX = 8;
 /** The same of answers of which none could be used, whatever was wrong with each. */
 const UNUSABLE_MAX = 20;
 
+/** So many are written for in one part of a job, and so long; then others have their turn before it goes on. */
+const AT_ONCE = 40;
+const PART_MS = 20_000;
+
 interface Failed {
   readonly candidacyId: string;
   readonly code: string;
@@ -53,22 +60,47 @@ interface Failed {
 /**
  * Has a model write a first line for each of many, a few beside each other, as the user who wants them. Of whom none comes
  * it is told why, and the others get theirs all the same. Before each it is asked whether that user still may and still wants it:
- * once not, nobody more is written for. A job that is done again does nothing twice.
+ * once not, nobody more is written for. A job that is done again does nothing twice, and no two do it at once: who was taken for
+ * dead may be writing still. Where many are left, or the process has to end, it goes on later.
  */
 export async function writeOpenings(
   app: DraftContext,
   wanted: WriteOpenings,
   given: AbortSignal,
-): Promise<void> {
-  const { batchId, workspaceId, tokenId } = wanted;
+): Promise<void | typeof GOES_ON> {
+  const { batchId, workspaceId } = wanted;
   await caughtUp(app, MODELS, CAUGHT_UP_WITHIN_MS);
-  const [batch, candidacyIds] = await app.reads([workspaceId], (tx) =>
-    Promise.all([
-      getOpeningBatch(tx, workspaceId, batchId),
-      listToWriteFor(tx, workspaceId, batchId),
-    ]),
-  );
-  if (batch?.status !== 'running') return;
+  const done = await tryLocked(app.pool, `openings\n${batchId}`, async () => {
+    const [batch, candidacyIds] = await app.reads([workspaceId], (tx) =>
+      Promise.all([
+        getOpeningBatch(tx, workspaceId, batchId),
+        listToWriteFor(tx, workspaceId, batchId),
+      ]),
+    );
+    if (batch?.status !== 'running') return 'over';
+    const failed = await writePart(app, wanted, { batch, candidacyIds }, given);
+    if (failed === null) return 'left';
+    const data = { batchId, written: batch.total - failed.length, failed };
+    await conclude(app, workspaceId, { type: 'FinishOpeningBatch', data });
+    return 'over';
+  });
+  if (done !== 'over') return GOES_ON;
+}
+
+interface Begun {
+  readonly batch: OpeningBatch;
+  readonly candidacyIds: readonly string[];
+}
+
+/** Writes for some of those who are left. Answers of whom there is no line, of all; `null` while some are left. */
+async function writePart(
+  app: DraftContext,
+  wanted: WriteOpenings,
+  { batch, candidacyIds }: Begun,
+  given: AbortSignal,
+): Promise<Failed[] | null> {
+  const { batchId, tokenId } = wanted;
+  const over = app.clock.now().getTime() + PART_MS;
   const ending = new AbortController();
   const signal = AbortSignal.any([given, ending.signal]);
   let stopped: string | null = null;
@@ -79,27 +111,41 @@ export async function writeOpenings(
   };
   const look = async () => stopped ?? stop(await reasonToStop(app, wanted, batch));
   const failed: Failed[] = [];
-  const waiting = [...candidacyIds];
-  let done = 0;
   const isInVain = inVain();
   const tell = tellingProgress(app, batch);
+  let done = 0;
+  const note = (candidacyId: string, code: string | null) => {
+    if (code !== null) failed.push({ candidacyId, code });
+    done += 1;
+    return isInVain(code);
+  };
+  const before = await writtenBefore(app, batch, candidacyIds);
+  for (const [candidacyId, code] of before) note(candidacyId, code);
+  const waiting = candidacyIds.filter((candidacyId) => !before.has(candidacyId));
   const one = async (candidacyId: string): Promise<string | null> => {
     const reason = await look();
     if (reason !== null) return reason;
     try {
-      return await writeOpening(app, { batch, candidacyId, tokenId, signal });
+      const { code, isAway } = await writeOpening(app, { batch, candidacyId, tokenId, signal });
+      if (isAway) stop(code);
+      return code;
     } catch (error) {
       if (stopped === null) throw error;
       return stopped;
     }
   };
+  let begun = 0;
+  // Of whom nothing goes any more, all are told at once.
+  const isOver = () =>
+    given.aborted ||
+    (stopped === null && (begun >= AT_ONCE || app.clock.now().getTime() >= over));
   const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      given.throwIfAborted();
+    while (!isOver()) {
+      const id = waiting.shift();
+      if (id === undefined) return;
+      begun += 1;
       const code = await one(id);
-      if (code !== null) failed.push({ candidacyId: id, code });
-      if (isInVain(code)) stop(code);
-      done += 1;
+      if (note(id, code)) stop(code);
       tell(done);
     }
   };
@@ -115,17 +161,18 @@ export async function writeOpenings(
   const ends = Array.from({ length: BESIDE }, () =>
     work().catch((error: unknown) => {
       // The others are not worth waiting for: what they have begun is found when the job is done again.
-      waiting.splice(0);
+      begun = AT_ONCE;
       ending.abort();
       throw error;
     }),
   );
   const settled = await Promise.allSettled(ends);
   await ticker.stop();
+  // What is broken off by the end of the process is no failure.
+  if (given.aborted) return null;
   const broken = settled.find((each) => each.status === 'rejected');
   if (broken !== undefined) throw broken.reason;
-  const data = { batchId, written: batch.total - failed.length, failed };
-  await conclude(app, workspaceId, { type: 'FinishOpeningBatch', data });
+  return waiting.length > 0 ? null : failed;
 }
 
 /**
@@ -147,6 +194,7 @@ function inVain(): (code: string | null) => boolean {
 
 const MODELS = [
   openingBatches,
+  drafts,
   openings,
   enrolments,
   people,
@@ -200,6 +248,8 @@ export function writeOpeningsProcessor(context: ProcessorContext): AnyProcessor 
     attempts: 6,
     backoffMs: 1_000,
     concurrency: 3,
+    // Each part lasts: those of another workspace are behind one of these, and not behind all.
+    room: 1,
     run: (wanted, { signal }) => writeOpenings(draftContext(context), wanted, signal),
     exhausted: ({ batchId, workspaceId }, code) =>
       conclude(context, workspaceId, { type: 'FailOpeningBatch', data: { batchId, code } }),

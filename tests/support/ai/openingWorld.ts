@@ -6,6 +6,7 @@ import type {
 import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { openModels } from '../../../platform/ai/openModels.ts';
+import { GOES_ON } from '../../../platform/queues/processor.ts';
 import type { DraftContext } from '../../../workers/drafts/context.ts';
 import { writeOpenings } from '../../../workers/drafts/writeOpenings.ts';
 import { jobOf } from '../faults/jobOf.ts';
@@ -106,12 +107,16 @@ export class OpeningWorld {
     return body.id;
   }
 
-  /** Does the job, as a worker does. */
-  async work(
+  /** Does the job, as a worker does, part by part. */
+  async work(batchId: string, store = this.server.store): Promise<void> {
+    while ((await this.workOn(batchId, { store })) === GOES_ON);
+  }
+
+  /** Does a part of the job. */
+  async workOn(
     batchId: string,
-    store = this.server.store,
-    signal = new AbortController().signal,
-  ): Promise<void> {
+    { store = this.server.store, signal = new AbortController().signal } = {},
+  ): Promise<void | typeof GOES_ON> {
     const job = await jobOf<Parameters<typeof writeOpenings>[1]>(
       this.server,
       `openingBatch-${batchId}`,
@@ -125,8 +130,9 @@ export class OpeningWorld {
       reportProgress: (progress) => void this.told.push(progress),
       ...this.worker,
     };
-    await writeOpenings(app, job, signal);
+    const answer = await writeOpenings(app, job, signal);
     await this.server.settled();
+    return answer;
   }
 
   async batch(id: string): Promise<OpeningBatchResource> {

@@ -62,7 +62,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   // Of what the project's member had written; owners see whatever anybody had.
   canReadDraft: forMembers,
   canWriteOpenings: forMembers,
-  canFollowOpeningBatch: forWhoAsked,
+  canFollowOpeningBatch: forMembers,
   canSwitchDrafting: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canReadEnrolments: forMembers,
   canChangeEnrolments: forMembers,

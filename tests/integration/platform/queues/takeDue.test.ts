@@ -39,7 +39,7 @@ const taking: Taking = {
   processors: ['letters/writeLetter', 'letters/sendLetter'],
   evenHeld: ['letters/sendLetter'],
   limit: 10,
-  room: 3,
+  rooms: [3, 3],
 };
 
 const take = async (over: Partial<Taking> = {}) => {
@@ -56,6 +56,14 @@ describe('taking what is due', () => {
       work('nobody-3', null, 3),
     );
     expect(await take()).toEqual(['busy-9', 'nobody-3', 'quiet-1', 'busy-8', 'nobody-2', 'busy-7']);
+  });
+
+  test('given a processor keeps room for less than another, then less of each workspace is handed over', async () => {
+    await due(...[5, 9, 7].map((minutes) => work(`busy-${minutes}`, busy, minutes)));
+    expect(await take({ rooms: [1, 3] })).toEqual(['busy-9']);
+    expect(await take({ rooms: [1, 3] })).toEqual([]);
+    await beginTry(pool, 'busy-9');
+    expect(await take({ rooms: [1, 3] })).toEqual(['busy-7']);
   });
 
   test('given a workspace has filled its room in the queue, its next waits until one is begun; others do not', async () => {
@@ -104,7 +112,7 @@ describe('taking what is due', () => {
       await due(work(`new after ${statistics}`, testId(99), 1));
       const { taken, read } = await inTransaction(pool, async (tx) => {
         const before = await rowsRead(tx);
-        const jobs = await takeDue(tx, { ...taking, limit: 500, room: 100 });
+        const jobs = await takeDue(tx, { ...taking, limit: 500, rooms: [100, 100] });
         return {
           taken: jobs.map(({ jobId }) => jobId),
           read: (await rowsRead(tx)) - before,

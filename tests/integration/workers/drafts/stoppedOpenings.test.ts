@@ -2,6 +2,7 @@ import { setReadiness } from '../../../../cli/identity/setReadiness.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import type { DraftResource } from '../../../../domain/contracts/drafts/resources.ts';
 import { TRIAL } from '../../../../domain/contracts/standingLimits.ts';
+import { GOES_ON } from '../../../../platform/queues/processor.ts';
 import { openModels } from '../../../../platform/ai/openModels.ts';
 import { NAMES, OpeningWorld, says } from '../../../support/ai/openingWorld.ts';
 import { ManualClock } from '../../../support/clock.ts';
@@ -36,6 +37,24 @@ describe('an end before all are written', () => {
     expect(written + (reasons[0]?.count ?? 0)).toBe(6);
     expect(reasons).toMatchObject([{ code: 'stopped' }]);
     expect(world.models.asked.length).toBeLessThanOrEqual(4);
+  });
+
+  it('given a colleague of the project, then they follow it and stop it, and one of another project is told of none', async () => {
+    await world.begin();
+    const { workspace, recruiter, project } = world.outreach;
+    const cora = await workspace.user('recruiter', 'Cora Colleague');
+    const eve = await workspace.user('recruiter', 'Eve Elsewhere');
+    const { userId } = cora;
+    await recruiter.post(`/api/projects/${project.id}/add-member`, { userId });
+    await world.server.settled();
+    const path = `/api/opening-batches/${await world.begun()}`;
+
+    expect((await eve.get(path)).status).toBe(404);
+    expect((await eve.post(`${path}/stop`)).status).toBe(404);
+    expect(await cora.get(path)).toMatchObject({ status: 200, body: { total: 6 } });
+    expect((await cora.post(`${path}/stop`)).status).toBe(200);
+    await world.server.settled();
+    expect((await cora.get(path)).body).toMatchObject({ isStopped: true });
   });
 
   it.each([
@@ -87,7 +106,7 @@ describe('an end before all are written', () => {
     ]);
   });
 
-  it('given the process ends in the midst, then the job done again asks for nobody twice who is written for', async () => {
+  it('given the process ends in the midst, then that is no failure, and the job goes on later and asks for nobody twice who is written for', async () => {
     await world.begin(['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']);
     const id = await world.begun();
     const killed = new AbortController();
@@ -98,8 +117,7 @@ describe('an end before all are written', () => {
       killed.abort(new Error('killed'));
       return { kind: 'silent', pieces: [] };
     });
-    await expect(world.work(id, world.server.store, killed.signal)).rejects.toThrow();
-    await world.server.settled();
+    expect(await world.workOn(id, { signal: killed.signal })).toBe(GOES_ON);
     expect((await world.batch(id)).status).toBe('running');
     const before = world.asked.length;
     world.answerBy(() => says('You weave on.'));
@@ -110,6 +128,40 @@ describe('an end before all are written', () => {
     const lines = await Promise.all(NAMES.map((name) => world.lineOf(name)));
     expect(lines.filter((line) => line?.text === 'You weave well.')).toHaveLength(4);
     expect(world.models.asked.length - before).toBe(2);
+  });
+
+  it('given the process ends more often than a model is asked, then each gets their line all the same', async () => {
+    await world.begin(['Ada']);
+    const id = await world.begun();
+    for (let times = 0; times < 5; times += 1) {
+      const killed = new AbortController();
+      world.answerBy(() => {
+        killed.abort(new Error('killed'));
+        return { kind: 'silent', pieces: [] };
+      });
+      expect(await world.workOn(id, { signal: killed.signal })).toBe(GOES_ON);
+    }
+    world.answerBy(() => says('You weave on.'));
+    await world.work(id);
+    expect(await world.batch(id)).toMatchObject({ status: 'finished', written: 1 });
+  });
+
+  it('given a worker that was taken for dead writes still, then a second one leaves the job to it', async () => {
+    await world.begin(['Ada', 'Bo']);
+    const id = await world.begun();
+    let second: unknown;
+    world.answerBy(async () => {
+      second ??= await world.workOn(id);
+      return says('You weave well.');
+    });
+
+    await world.work(id);
+
+    expect(second).toBe(GOES_ON);
+    expect(world.asked).toEqual(['Ada', 'Bo']);
+    const outcomes = (await world.outreach.recruiter.list<DraftResource>('drafts')).body;
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['written', 'written']);
+    expect(await world.batch(id)).toMatchObject({ status: 'finished', written: 2 });
   });
 
   it.each([1, 2, 3, 4])(

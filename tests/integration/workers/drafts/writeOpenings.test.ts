@@ -3,6 +3,7 @@ import type {
   DraftSaid,
   OpeningBatchResource,
 } from '../../../../domain/contracts/drafts/resources.ts';
+import { GOES_ON } from '../../../../platform/queues/processor.ts';
 import { NAMES, OpeningWorld, says } from '../../../support/ai/openingWorld.ts';
 import type { Behaviour } from '../../../support/ai/fakeOpenAi.ts';
 import { ManualClock } from '../../../support/clock.ts';
@@ -117,6 +118,48 @@ describe('first lines for many', () => {
 
     expect(world.waited).toEqual([7_000, 7_000]);
     expect(await world.batch(id)).toMatchObject({ written: 1, failedCount: 0 });
+  });
+
+  it('given a server that says five minutes, then it is believed; one that says an hour is asked for nobody more', async () => {
+    await world.begin();
+    let times = 0;
+    world.answerBy(() => {
+      times += 1;
+      if (times === 1) return { kind: 'status', status: 429, retryAfter: '300' };
+      return says('You weave.');
+    });
+    const patient = await world.begun();
+    await world.work(patient);
+    expect(world.waited).toEqual([300_000]);
+    expect(await world.batch(patient)).toMatchObject({ written: 6, failedCount: 0 });
+
+    await world.begin();
+    world.answerBy(() => ({ kind: 'status', status: 429, retryAfter: '3600' }));
+    const id = await world.begun();
+    await world.work(id);
+    expect(world.waited).toEqual([]);
+    expect(world.asked.length).toBeLessThanOrEqual(4);
+    expect((await world.batch(id)).reasons).toEqual([{ code: 'model-busy', count: 6 }]);
+  });
+
+  it('given it lasts, then others have their turn before it goes on, and nobody is asked for twice', async () => {
+    await world.begin();
+    const clock = new ManualClock(world.server.clock.now().toISOString());
+    world.worker = { clock };
+    world.answerBy(() => {
+      clock.advance(20_000);
+      return says('You weave well.');
+    });
+    const id = await world.begun();
+
+    expect(await world.workOn(id)).toBe(GOES_ON);
+    expect(world.models.asked).toHaveLength(4);
+    expect((await world.batch(id)).status).toBe('running');
+    expect(await world.workOn(id)).toBeUndefined();
+
+    expect(world.asked).toEqual(NAMES);
+    expect(world.told.at(-1)).toMatchObject({ done: 6, total: 6 });
+    expect(await world.batch(id)).toMatchObject({ status: 'finished', written: 6, failedCount: 0 });
   });
 
   it.each<readonly [string, Behaviour, string, number]>([
