@@ -18,6 +18,10 @@ export interface Foreseeing {
   /** The days that are shown, `YYYY-MM-DD`, by the clock of the workspace. */
   readonly days: readonly string[];
   readonly calendar: BusinessCalendar;
+}
+
+/** By what it is told whether a mail goes by itself. */
+interface Sorting extends Pick<Foreseeing, 'calendar'> {
   readonly sequences: ReadonlyMap<string, SequenceTimes>;
   readonly known: KnownOfWaiting;
 }
@@ -69,10 +73,12 @@ export interface Kept {
 }
 
 /** What comes for these: the mails that go by themselves, and those that wait for something else than their turn. */
-export function sortOut(
-  waiting: readonly Waiting[],
-  by: Pick<Foreseeing, 'sequences' | 'calendar' | 'known'>,
-): { readonly going: readonly WaitingMail[]; readonly kept: readonly Kept[] } {
+export interface SortedOut {
+  readonly going: readonly WaitingMail[];
+  readonly kept: readonly Kept[];
+}
+
+export function sortOut(waiting: readonly Waiting[], by: Sorting): SortedOut {
   const going: WaitingMail[] = [];
   const kept: Kept[] = [];
   for (const one of waiting) {
@@ -88,7 +94,7 @@ export function sortOut(
 /** A mail as it waits, or why it does not go; `null` where a person does what comes, or the sequence has that step no more. */
 function comingFor(
   one: Waiting,
-  by: Pick<Foreseeing, 'sequences' | 'calendar' | 'known'>,
+  by: Sorting,
   stepId: string,
   at: string,
   isFollowUp: boolean,

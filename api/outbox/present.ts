@@ -11,45 +11,51 @@ import type { ForeseenMail, WaitingMail } from '../../domain/enrolments/foresee.
 import { canReadEnrolments } from '../../domain/enrolments/policy.ts';
 import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
 import { canHoldOutbox, canReleaseOutbox } from '../../domain/outbox/policy.ts';
-import type { Claimed, Waiting } from '../../projections/enrolments/listWaiting.ts';
+import type {
+  Claimed,
+  SequenceTimes,
+  Waiting,
+  WaitingBehind,
+} from '../../projections/enrolments/listWaiting.ts';
 import type { OutboxHold } from '../../projections/outbox/outboxHolds.ts';
 import { isOffered } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { OutboxAccountKnown } from './accountsOf.ts';
 import {
   foreseeAccount,
-  sortOut,
   type Foreseeing,
   type Kept,
   type MailsByDay,
+  type SortedOut,
 } from './foreseeAccount.ts';
 
 /** All that the outbox is shown by, as of one moment. */
-export interface OutboxRead extends Foreseeing {
+export interface OutboxRead extends Foreseeing, SortedOut {
   readonly waiting: readonly Waiting[];
+  /** How many are due behind all that were looked at. */
+  readonly behind: readonly WaitingBehind[];
+  readonly sequences: ReadonlyMap<string, SequenceTimes>;
   readonly accounts: readonly OutboxAccountKnown[];
   readonly claimed: readonly Claimed[];
   readonly holds: readonly OutboxHold[];
 }
 
+type Reader = Pick<Session, 'userId' | 'role'>;
+
 interface ShownTo {
-  readonly session: Session;
+  readonly session: Reader;
   readonly mayHoldAll: boolean;
 }
 
 /** What goes out, to who looks at it: of whom they may not read, nothing but how many it is from their own account. */
 export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownTo): OutboxResource {
   const { waiting, claimed, holds, days, accounts } = found;
-  const mayRead = ({ memberIds }: Waiting) =>
+  const mayRead = ({ memberIds }: Pick<Waiting, 'memberIds'>) =>
     canReadEnrolments(session, { members: memberIds.map((userId) => ({ userId })) });
   const readable = new Map(waiting.filter(mayRead).map((one) => [one.enrolmentId, one] as const));
   const holdOn = (date: string, mailboxId: string | null) =>
     holds.find((hold) => hold.day === date && hold.mailboxId === mailboxId);
-  const sorted = sortOut(
-    waiting.filter(({ status }) => status === 'active'),
-    found,
-  );
-  const going = goingByAccount(sorted.going, waiting);
+  const going = goingByAccount(found.going, waiting);
   const planned = accounts.map((account) => {
     const { mailboxId } = account;
     const wait = going.get(mailboxId) ?? [];
@@ -94,8 +100,8 @@ export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownT
     mayHoldAll,
     days: shown,
     paused,
-    waits: waitsOf(sorted.kept, readable, found, session),
-    later: laterOf(planned, readable, found.now),
+    waits: waitsOf(found.kept, readable, found, session),
+    later: laterOf(planned, readable, found.now) + behindOf(found, mayRead),
   };
 }
 
@@ -123,7 +129,7 @@ function waitsOf(
   kept: readonly Kept[],
   readable: ReadonlyMap<string, Waiting>,
   found: OutboxRead,
-  { userId }: Session,
+  { userId }: Reader,
 ): OutboxWait[] {
   return OutboxWaitCode.options.flatMap((code) => {
     const these = kept.filter(({ why, one }) => why.code === code && readable.has(one.enrolmentId));
@@ -198,6 +204,18 @@ function laterOf(
     );
     return sum + left.length;
   }, 0);
+}
+
+/** The same of those who are behind all that were looked at: none of them goes before these do. */
+function behindOf(
+  { behind, sequences }: OutboxRead,
+  mayRead: (of: WaitingBehind) => boolean,
+): number {
+  const isMail = ({ sequenceId, stepId }: WaitingBehind) =>
+    sequences.get(sequenceId)?.steps.find((step) => step.stepId === stepId)?.kind === 'mail';
+  return behind
+    .filter((one) => isMail(one) && mayRead(one))
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 function nameOf(hold: OutboxHold | undefined): string | null {

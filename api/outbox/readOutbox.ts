@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listBehind } from '../../projections/enrolments/listBehind.ts';
 import { listUnmailed } from '../../projections/enrolments/listUnmailed.ts';
 import {
+  countWaitingBehind,
   listClaimed,
   listSequenceTimes,
   listWaiting,
@@ -22,10 +23,13 @@ import { sortOut } from './foreseeAccount.ts';
 import type { OutboxRead } from './present.ts';
 import type { KnownOfWaiting } from './whyWaits.ts';
 
-/** So many of each account are looked at: more than it sends within the days that are shown. */
-const LOOKED_AT = 500;
-/** Where many at the front wait for something else, so many: as many as are put into a sequence at once. */
-const LOOKED_AT_MOST = 10_000;
+/** How many of each account are looked at: more than it sends within the days that are shown. */
+export interface LookedAt {
+  readonly first: number;
+  /** Where some of those at the front don't go by themselves: as many as are put into a sequence at once. */
+  readonly most: number;
+}
+const LOOKED_AT: LookedAt = { first: 500, most: 10_000 };
 /** So many of one's own accounts are shown though nothing waits there. */
 const OWN = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,9 +54,10 @@ interface OutboxAsks {
 /** All that the outbox is shown by, as of one moment. */
 export async function readOutbox(
   tx: Transaction,
-  { workspaceId, userId }: Session,
+  { workspaceId, userId }: Pick<Session, 'workspaceId' | 'userId'>,
   by: OutboxMoment,
   { app, accounts: { endInInbox }, readAt, unread }: OutboxAsks,
+  looked = LOOKED_AT,
 ): Promise<OutboxRead> {
   const { now, days, calendar } = by;
   const last = days.at(-1) ?? now.slice(0, 10);
@@ -64,7 +69,9 @@ export async function readOutbox(
     ...(endInInbox && own.total === 0 ? [userId] : []),
   ];
 
-  const lookAt = async (waiting: readonly Waiting[]): Promise<OutboxRead> => {
+  const lookAt = async (perMailbox: number, mailboxIds?: readonly string[]): Promise<OutboxRead> => {
+    const wanted = { before: until, perMailbox, ...(mailboxIds === undefined ? {} : { mailboxIds }) };
+    const waiting = await listWaiting(tx, workspaceId, wanted);
     const ids = [...new Set([...waiting.map(({ mailboxId }) => mailboxId), ...ownIds])];
     const accounts = await accountsOf(tx, workspaceId, ids, { endInInbox });
     const heard = accounts.filter(({ mailboxId, answers }) => {
@@ -72,45 +79,69 @@ export async function readOutbox(
       if (answers === 'handedIn') return app.config.inboundSecret !== undefined;
       return answers === 'none' || isReadLately(readAt.get(mailboxId) ?? null, new Date(now));
     });
-    const sequenceIds = [...new Set(waiting.map(({ sequenceId }) => sequenceId))];
-    const times = await listSequenceTimes(tx, workspaceId, sequenceIds);
+    const isFull = fullOf(waiting, perMailbox).length > 0;
+    const due = { ...wanted, before: now };
+    const behind = isFull ? await countWaitingBehind(tx, workspaceId, due) : [];
+    const sequenceIds = [...waiting, ...behind].map(({ sequenceId }) => sequenceId);
+    const times = await listSequenceTimes(tx, workspaceId, [...new Set(sequenceIds)]);
+    const sequences = new Map(times.map((one) => [one.id, one]));
+    const known = {
+      ...(await knownOf(tx, app, { workspaceId, now }, waiting)),
+      accounts: new Map(accounts.map((account) => [account.mailboxId, account])),
+      heard: new Set(heard.map(({ mailboxId }) => mailboxId)),
+    };
+    const active = waiting.filter(({ status }) => status === 'active');
     const since = new Date(Date.parse(now) - DAY_MS).toISOString();
     return {
       ...by,
       until,
       waiting,
+      behind,
+      ...sortOut(active, { sequences, known, calendar }),
       accounts,
       claimed: await listClaimed(tx, workspaceId, ids, since),
-      sequences: new Map(times.map((one) => [one.id, one])),
+      sequences,
       holds: await listOutboxHolds(tx, workspaceId, days),
-      known: {
-        ...(await knownOf(tx, app, { workspaceId, now }, waiting)),
-        accounts: new Map(accounts.map((account) => [account.mailboxId, account])),
-        heard: new Set(heard.map(({ mailboxId }) => mailboxId)),
-      },
     };
   };
 
-  const first = await listWaiting(tx, workspaceId, { before: until, perMailbox: LOOKED_AT });
-  const found = await lookAt(first);
-  const crowded = crowdedIn(found);
+  const found = await lookAt(looked.first);
+  const crowded = crowdedIn(found, looked.first);
   if (crowded.length === 0) return found;
-  const more = await listWaiting(tx, workspaceId, {
-    before: until,
-    perMailbox: LOOKED_AT_MOST,
-    mailboxIds: crowded,
-  });
-  const others = first.filter(({ mailboxId }) => !crowded.includes(mailboxId));
-  return lookAt([...others, ...more]);
+  return withMore(found, crowded, await lookAt(looked.most, crowded));
 }
 
-/** The accounts of which more wait than were looked at, and some of these do not go: others behind them may. */
-function crowdedIn(found: OutboxRead): readonly string[] {
-  const active = found.waiting.filter(({ status }) => status === 'active');
-  const { kept } = sortOut(active, found);
-  const waits = new Set(kept.map(({ one }) => one.mailboxId));
-  const countOf = (mailboxId: string) => active.filter((one) => one.mailboxId === mailboxId).length;
-  return [...waits].filter((mailboxId) => countOf(mailboxId) === LOOKED_AT);
+/** The accounts of which as many wait as were looked at. */
+function fullOf(waiting: readonly Waiting[], perMailbox: number): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { mailboxId, status } of waiting) {
+    if (status === 'active') counts.set(mailboxId, (counts.get(mailboxId) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([mailboxId, count]) => (count >= perMailbox ? [mailboxId] : []));
+}
+
+/** Those of which some at the front don't go by themselves, or wait for a person: others behind them may go. */
+function crowdedIn({ waiting, going }: OutboxRead, perMailbox: number): readonly string[] {
+  const goes = new Set(going.map(({ enrolmentId }) => enrolmentId));
+  const stays = new Set(
+    waiting.flatMap(({ enrolmentId, mailboxId }) => (goes.has(enrolmentId) ? [] : [mailboxId])),
+  );
+  return fullOf(waiting, perMailbox).filter((mailboxId) => stays.has(mailboxId));
+}
+
+/** The same with all that was found of these accounts, and as it was of the others. */
+function withMore(found: OutboxRead, crowded: readonly string[], more: OutboxRead): OutboxRead {
+  const isOther = ({ mailboxId }: { readonly mailboxId: string }) => !crowded.includes(mailboxId);
+  const waiting = [...found.waiting.filter(isOther), ...more.waiting];
+  const others = new Set(found.waiting.filter(isOther).map(({ enrolmentId }) => enrolmentId));
+  return {
+    ...found,
+    waiting,
+    behind: [...found.behind.filter(isOther), ...more.behind],
+    going: [...found.going.filter(({ enrolmentId }) => others.has(enrolmentId)), ...more.going],
+    kept: [...found.kept.filter(({ one }) => isOther(one)), ...more.kept],
+    sequences: new Map([...found.sequences, ...more.sequences]),
+  };
 }
 
 async function knownOf(

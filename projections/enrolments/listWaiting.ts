@@ -49,6 +49,26 @@ export type SequenceTimes = Pick<SequenceRow, 'name' | 'steps' | 'sending_window
   readonly id: string;
 };
 
+/** Those for whom something comes before `$2`, each with its place in the queue of its account: of `$4` alone, or of all. */
+const placed = `(
+       select e.*, ${senderAllows} as allows,
+         row_number() over (partition by e.mailbox_id, e.status order by e.next_at, e.key) as place
+       from ${tableOf(enrolments)} e
+         join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
+         join ${tableOf(sequences)} s on s.key = e.sequence_id and s.status = 'open'
+       where e.workspace_id = $1 and e.mail = 'none' and e.status in ('active', 'paused')
+         and e.next_at < $2::timestamptz and ($4::text[] is null or e.mailbox_id = any($4))
+     )`;
+
+/** Which of those who wait are meant. */
+export interface WaitingWanted {
+  readonly before: string;
+  /** So many of each account, what waited longest first. */
+  readonly perMailbox: number;
+  /** Of these accounts alone. */
+  readonly mailboxIds?: readonly string[];
+}
+
 /**
  * For whom something comes before an instant, what waited longest first; of each account so many at most, and of archived projects
  * and sequences nobody: there nothing is meant to go. Many of them may
@@ -57,12 +77,7 @@ export type SequenceTimes = Pick<SequenceRow, 'name' | 'steps' | 'sending_window
 export async function listWaiting(
   tx: Transaction,
   workspaceId: string,
-  wanted: {
-    readonly before: string;
-    readonly perMailbox: number;
-    /** Of these accounts alone. */
-    readonly mailboxIds?: readonly string[];
-  },
+  wanted: WaitingWanted,
 ): Promise<readonly Waiting[]> {
   return tx.query<Waiting>(
     `select w.key as "enrolmentId", w.mailbox_id as "mailboxId", w.sender_id as "senderId",
@@ -75,15 +90,7 @@ export async function listWaiting(
        w.steps_done > 0 or exists (
          select from ${tableOf(sentMails)} m where m.enrolment_id = w.key and m.state = 'notSent'
        ) as "mayHaveAnswered"
-     from (
-       select e.*, ${senderAllows} as allows,
-         row_number() over (partition by e.mailbox_id, e.status order by e.next_at, e.key) as place
-       from ${tableOf(enrolments)} e
-         join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
-         join ${tableOf(sequences)} s on s.key = e.sequence_id and s.status = 'open'
-       where e.workspace_id = $1 and e.mail = 'none' and e.status in ('active', 'paused')
-         and e.next_at < $2::timestamptz and ($4::text[] is null or e.mailbox_id = any($4))
-     ) w
+     from ${placed} w
        left join ${tableOf(projects)} j on j.key = w.project_id
        left join ${tableOf(personLinks)} l on l.key = w.person_id
        left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'w.person_id')}
@@ -91,6 +98,30 @@ export async function listWaiting(
        left join ${tableOf(openings)} o on o.key = w.candidacy_id
      where w.place <= $3 order by w.next_at, w.key`,
     [workspaceId, wanted.before, wanted.perMailbox, wanted.mailboxIds ?? null],
+  );
+}
+
+/** How many of an account wait for a step of a sequence behind all that were looked at. */
+export interface WaitingBehind {
+  readonly mailboxId: string;
+  readonly sequenceId: string;
+  readonly stepId: string;
+  readonly memberIds: readonly string[];
+  readonly count: number;
+}
+
+/** The same of those who are active, behind so many of each account, by what comes for them. */
+export async function countWaitingBehind(
+  tx: Transaction,
+  workspaceId: string,
+  { before, perMailbox, mailboxIds }: WaitingWanted,
+): Promise<readonly WaitingBehind[]> {
+  return tx.query<WaitingBehind>(
+    `select w.mailbox_id as "mailboxId", w.sequence_id as "sequenceId", w.step_id as "stepId",
+       coalesce(j.member_ids, '{}') as "memberIds", count(*)::int as count
+     from ${placed} w left join ${tableOf(projects)} j on j.key = w.project_id
+     where w.place > $3 and w.status = 'active' group by 1, 2, 3, 4`,
+    [workspaceId, before, perMailbox, mailboxIds ?? null],
   );
 }
 

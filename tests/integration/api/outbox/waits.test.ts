@@ -1,4 +1,8 @@
+import { presentOutbox } from '../../../../api/outbox/present.ts';
+import { readOutbox } from '../../../../api/outbox/readOutbox.ts';
+import { businessCalendarOf } from '../../../../api/workspace/businessCalendar.ts';
 import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
+import { CALENDAR_DAYS } from '../../../../domain/enrolments/hours.ts';
 import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -115,5 +119,46 @@ describe('those whose mail would not go', () => {
     expect(await outreach.send()).toBe(0);
     await owner.post(path, { role: 'recruiter' });
     expect(await outbox(owner)).toMatchObject({ goes: ['Zoe Zander'], waits: [] });
+  });
+
+  describe('where more wait than are looked at', () => {
+    /** The outbox, of which so many of each account are looked at: at first, and where it has to be more. */
+    async function lookedAt(first: number, most: number) {
+      await server.settled();
+      const { userId } = outreach.recruiter;
+      const workspaceId = outreach.workspace.id;
+      const session = { workspaceId, userId, role: 'recruiter' } as const;
+      const now = server.clock.now().toISOString();
+      const calendar = await businessCalendarOf(server, workspaceId, now, CALENDAR_DAYS);
+      const by = { now, days: [now.slice(0, 10)], calendar };
+      const asks = { app: server, accounts: server.accounts, readAt: new Map(), unread: new Set<string>() };
+      const found = await server.reads([workspaceId], (tx) =>
+        readOutbox(tx, session, by, asks, { first, most }),
+      );
+      const { days, later } = presentOutbox(found, { session, mayHoldAll: false });
+      const accounts = days.flatMap((day) => day.accounts);
+      return [accounts.flatMap(({ mails }) => mails.map(({ name }) => name)), later];
+    }
+
+    it('given all of those at the front go, then the others are counted as going later', async () => {
+      outreach = await Outreach.begin(server, [zoe, bo]);
+      await outreach.enrol();
+      await outreach.later(1 / 96);
+      expect(await lookedAt(1, 2)).toEqual([[expect.any(String)], 1]);
+      expect((await lookedAt(2, 2)).at(-1)).toBe(0);
+    });
+
+    it('given what comes first is done by hand, then who stands behind it is looked at all the same', async () => {
+      const manual = { stepId: testId(3), kind: 'manual', afterDays: 0, instructions: 'Call.' };
+      outreach = await Outreach.begin(server, [zoe, bo], [manual, ...twoMails]);
+      await outreach.enrol();
+      await outreach.later(1 / 96);
+      expect(await lookedAt(1, 2)).toEqual([[], 0]);
+
+      const [{ id } = { id: '' }] = await outreach.enrolments();
+      await say(`/api/enrolments/${id}/do-step`, { stepId: testId(3) });
+      await outreach.later(1 / 96);
+      expect(await lookedAt(1, 2)).toEqual([[expect.any(String)], 0]);
+    });
   });
 });
