@@ -1,12 +1,13 @@
 import { objectionTo } from '../../domain/drafts/objection.ts';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
-import { person } from '../../domain/people/person.ts';
+import { areAllForgotten, person } from '../../domain/people/person.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { speaksAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { isUnwanted } from '../../platform/identity/isUnwanted.ts';
+import type { Reached } from '../../projections/suppressions/reachedAt.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 
 /** Somebody of whom something is to go to a model. */
@@ -18,7 +19,7 @@ export interface ToldOf {
   readonly personIds: readonly string[];
   readonly recordIds: readonly string[];
   /** Where a mail to them would go. */
-  readonly reached: Parameters<typeof isUnwanted>[2];
+  readonly reached: Reached;
 }
 
 /**
@@ -38,11 +39,8 @@ export async function assertMayGo(
     isUnwanted(app, workspaceId, reached, { suppression, speaksAgainst }),
     ...personIds.map((id) => readState(app, person, id)),
   ]);
-  const isGone = recordIds.every((id) =>
-    known.some(({ forgottenRecordIds }) => forgottenRecordIds.has(id)),
-  );
   const objection = objectionTo({
-    isErased: isGone || forgetting !== 'known',
+    isErased: areAllForgotten(recordIds, known) || forgetting !== 'known',
     isUnwanted: unwanted,
     isProspect: decided.status === 'prospect',
     hasLeft,

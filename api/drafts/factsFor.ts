@@ -10,11 +10,10 @@ import {
 import { canWriteOpenings } from '../../domain/drafts/policy.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { getCandidacy } from '../../projections/pipeline/listProspects.ts';
 import { getProject } from '../../projections/projects/listProjects.ts';
-import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
+import { reachedAt } from '../../projections/suppressions/reachedAt.ts';
 import { askerOf, assertMay } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
@@ -112,15 +111,12 @@ async function prospectOf(
   const { workspaceId } = session;
   const person = await getPerson(tx, workspaceId, found.personId);
   if (person === undefined) throw new NotFoundError('person', found.personId);
-  const others = await listAddressesOf(tx, workspaceId, found.personId);
-  const suppressed = await listSuppressedOf(tx, workspaceId, [person.id]);
-  const suppressionIds = suppressed.map(({ suppressionId }) => suppressionId);
   const toldOf: ToldOf = {
     candidacyId,
     sequenceId: null,
     personIds: [...new Set([found.personId, person.id])],
     recordIds: person.recordIds,
-    reached: { to: person.email ?? '', others, suppressionIds },
+    reached: await reachedAt(tx, workspaceId, person),
   };
   return {
     person,

@@ -69,8 +69,15 @@ export async function readOutbox(
     ...(endInInbox && own.total === 0 ? [userId] : []),
   ];
 
-  const lookAt = async (perMailbox: number, mailboxIds?: readonly string[]): Promise<OutboxRead> => {
-    const wanted = { before: until, perMailbox, ...(mailboxIds === undefined ? {} : { mailboxIds }) };
+  const lookAt = async (
+    perMailbox: number,
+    mailboxIds?: readonly string[],
+  ): Promise<OutboxRead> => {
+    const wanted = {
+      before: until,
+      perMailbox,
+      ...(mailboxIds === undefined ? {} : { mailboxIds }),
+    };
     const waiting = await listWaiting(tx, workspaceId, wanted);
     const ids = [...new Set([...waiting.map(({ mailboxId }) => mailboxId), ...ownIds])];
     const accounts = await accountsOf(tx, workspaceId, ids, { endInInbox });

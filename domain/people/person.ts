@@ -15,6 +15,16 @@ export interface Person {
   readonly byHand: Hand | null;
 }
 
+/** Whether it has been decided that all of these records go, by what is known of somebody by any of their ids. */
+export function areAllForgotten(
+  recordIds: readonly string[],
+  known: readonly Pick<Person, 'forgottenRecordIds'>[],
+): boolean {
+  return recordIds.every((recordId) =>
+    known.some(({ forgottenRecordIds }) => forgottenRecordIds.has(recordId)),
+  );
+}
+
 /**
  * A person, from the first act on them. To be forgotten is decided once for each record:
  * asked again, it is about those alone that have come up since, and about none it is nothing.

@@ -1,4 +1,15 @@
 // What the help centre shows: each step as its reader will see it, cut to what matters.
+import { around, union, wayBack, withBottom } from './clips.mjs';
+import {
+  conversation,
+  firstLines,
+  mailAccounts,
+  outbox,
+  savedMail,
+  sequenceEditor,
+  sequencePeople,
+  waits,
+} from './helpOutreach.mjs';
 
 const FULLEST = 'Senior Backend Engineer';
 const PAGE = { width: 1040, height: 900 };
@@ -32,7 +43,9 @@ export const area = {
     { name: 'saved-mail', width: 1280, height: 900, take: savedMail },
     { name: 'mail-accounts', ...PAGE, take: mailAccounts },
     { name: 'sequence-people', width: 1280, height: 1040, take: sequencePeople },
+    { name: 'first-lines', ...PAGE, take: firstLines },
     { name: 'outbox', ...PAGE, take: outbox },
+    { name: 'waits', ...PAGE, take: waits },
     { name: 'conversation', width: 1280, height: 1200, take: conversation },
     { name: 'export-dialog', ...PAGE, take: exporting },
     { name: 'export-list', ...PAGE, take: exportList },
@@ -145,11 +158,6 @@ async function cards(page, _stage, { projectPath }) {
   return withBottom(whole, await around(pinned, 12));
 }
 
-/** A clip that ends where another does. */
-function withBottom(clip, { y, height }) {
-  return { ...clip, height: y + height - clip.y };
-}
-
 async function skipping(page, _stage, at) {
   await firstCard(page, at);
   await page.getByRole('button', { name: 'Skip…' }).first().click();
@@ -201,100 +209,11 @@ async function timeLine(page, _stage, { projectPath }) {
   return around(page.getByRole('region', { name: 'Line of time' }), 16);
 }
 
-async function sequenceEditor(page) {
-  await page.goto('/sequences');
-  await page.getByRole('link', { name: 'First word to backend engineers' }).click();
-  const first = page.getByRole('region', { name: 'Day 1 · Mail' });
-  await first.waitFor();
-  const preview = page.getByRole('heading', { name: 'Preview' });
-  return union(
-    [first, preview, page.getByRole('button', { name: 'See it as somebody' })],
-    page,
-    16,
-    620,
-  );
-}
-
-async function savedMail(page) {
-  await page.goto('/templates');
-  await page.getByRole('link', { name: 'Short first word' }).click();
-  const text = page.getByLabel('Text');
-  await text.waitFor();
-  return union(
-    [
-      wayBack(page, 'Saved mails'),
-      page.getByRole('button', { name: 'Archive' }),
-      page.getByRole('button', { name: 'Insert a variable' }),
-    ],
-    page,
-    16,
-  );
-}
-
-async function mailAccounts(page) {
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Ask to send as a colleague' }).waitFor();
-  return union(
-    [
-      page.getByRole('heading', { name: 'Mail accounts' }),
-      page.getByRole('button', { name: 'Ask to send as a colleague' }),
-    ],
-    page,
-    20,
-  );
-}
-
-async function sequencePeople(page) {
-  await page.goto('/sequences');
-  await page.getByRole('link', { name: 'First word to backend engineers' }).click();
-  await page.getByText('People', { exact: true }).click();
-  const rows = page.getByRole('main').getByRole('table').getByRole('row');
-  await rows.nth(3).waitFor();
-  return union(
-    [wayBack(page, 'Sequences'), page.getByRole('heading', { level: 1 }), rows.last()],
-    page,
-    16,
-  );
-}
-
-async function outbox(page) {
-  await page.goto('/outbox');
-  const holds = page.locator('main button', { hasText: /^Hold$/ });
-  await holds.first().waitFor();
-  return union(
-    [
-      wayBack(page, 'Sequences'),
-      page.locator('main button', { hasText: /^Hold this day$/ }).first(),
-      holds.last(),
-    ],
-    page,
-    20,
-  );
-}
-
-/** The way back above a page's name. */
-function wayBack(page, name) {
-  return page.getByRole('main').getByRole('link', { name }).first();
-}
-
 async function today(page) {
   await page.goto('/today');
   const waits = page.getByRole('main').getByRole('listitem');
   await waits.nth(1).waitFor();
   return union([page.getByRole('heading', { level: 1 }), waits.last()], page, 16);
-}
-
-async function conversation(page) {
-  await page.goto('/sequences');
-  const [{ personId }] = await page.evaluate(async () =>
-    (await fetch('/api/conversations')).json(),
-  );
-  await page.goto(`/people/${personId}`);
-  const mails = page
-    .locator('section', { has: page.getByRole('heading', { name: 'Mails' }) })
-    .last();
-  await mails.getByRole('article').nth(1).or(mails.getByRole('listitem').nth(1)).first().waitFor();
-  return union([mails], page, 16, 720);
 }
 
 async function exporting(page, _stage, { projectPath }) {
@@ -376,25 +295,4 @@ async function chips(page) {
     .getByRole('button', { name: /^Remove / })
     .first()
     .waitFor();
-}
-
-/** A thing with some room around it. */
-async function around(locator, room) {
-  return union([locator], locator.page(), room);
-}
-
-/** The smallest clip that holds all of them, with some room, inside the window, and not taller than `most`. */
-async function union(locators, page, room, most = Infinity) {
-  const boxes = [];
-  for (const locator of locators) {
-    const box = await locator.first().boundingBox();
-    if (box === null) throw new Error(`Not to be seen: ${locator}`);
-    boxes.push(box);
-  }
-  const window = page.viewportSize();
-  const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)) - room);
-  const top = Math.max(0, Math.min(...boxes.map(({ y }) => y)) - room);
-  const right = Math.min(window.width, Math.max(...boxes.map(({ x, width }) => x + width)) + room);
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + room;
-  return { x: left, y: top, width: right - left, height: Math.min(most, bottom - top) };
 }

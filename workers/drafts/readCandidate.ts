@@ -4,15 +4,14 @@ import { draftTones } from '../../domain/contracts/drafts/limits.ts';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
-import { standingAgainst, suppression } from '../../domain/suppressions/suppression.ts';
+import { speaksAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import { saidAgainst } from '../../platform/identity/isUnwanted.ts';
+import { isUnwanted } from '../../platform/identity/isUnwanted.ts';
 import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
-import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
 import { getCandidacy } from '../../projections/pipeline/listProspects.ts';
 import { getProject } from '../../projections/projects/listProjects.ts';
-import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
+import { reachedAt, type Reached } from '../../projections/suppressions/reachedAt.ts';
 import { isGone } from '../enrolments/isGone.ts';
 import type { DraftContext } from './context.ts';
 
@@ -39,10 +38,7 @@ export async function readCandidate(
     const { personId } = found;
     const person = await getPerson(tx, workspaceId, personId);
     if (person === undefined) return null;
-    const others = await listAddressesOf(tx, workspaceId, personId);
-    const suppressed = await listSuppressedOf(tx, workspaceId, [person.id]);
-    const suppressionIds = suppressed.map(({ suppressionId }) => suppressionId);
-    const reached = { to: person.email ?? '', others, suppressionIds };
+    const reached = await reachedAt(tx, workspaceId, person);
     const facts: DraftFacts = {
       purpose: 'opening',
       tone: draftTones.find((tone) => tone === batch.tone) ?? draftTones[0],
@@ -58,7 +54,7 @@ export async function readCandidate(
 interface Reader {
   readonly personId: string;
   readonly person: Person;
-  readonly reached: Parameters<typeof saidAgainst>[2];
+  readonly reached: Reached;
 }
 
 async function objectionNow(
@@ -68,16 +64,16 @@ async function objectionNow(
   { personId, person, reached }: Reader,
 ): Promise<string | null> {
   const enrolmentId = app.ids.idOf('enrolment', sequenceId, candidacyId);
-  const [isForgotten, forgetting, against, decided, enrolled] = await Promise.all([
+  const [isForgotten, forgetting, unwanted, decided, enrolled] = await Promise.all([
     isGone(app, personId, person),
     readState(app, subject, candidacyId),
-    saidAgainst(app, workspaceId, reached, suppression, standingAgainst),
+    isUnwanted(app, workspaceId, reached, { suppression, speaksAgainst }),
     readState(app, candidacy, candidacyId),
     readState(app, enrolment, enrolmentId),
   ]);
   return objectionTo({
     isErased: isForgotten || forgetting !== 'known',
-    isUnwanted: against.length > 0,
+    isUnwanted: unwanted,
     isProspect: decided.status === 'prospect',
     hasLeft: enrolled?.status === 'stopped',
   });

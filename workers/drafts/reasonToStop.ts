@@ -3,11 +3,10 @@ import { openingBatch } from '../../domain/drafts/openingBatch.ts';
 import { canAskForDrafts, canWriteOpenings } from '../../domain/drafts/policy.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
-import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 import { isSending } from '../../projections/workspace/workspaces.ts';
 import { assertNotHeld } from '../bulks/heldWork.ts';
-import { reasonOfToken } from '../tokens/reasonOfToken.ts';
+import { reasonOfRights } from '../tokens/reasonOfRights.ts';
 import type { DraftContext } from './context.ts';
 
 /**
@@ -22,20 +21,18 @@ export async function reasonToStop(
   { id, projectId, startedBy: userId }: OpeningBatch,
 ): Promise<string | null> {
   if ((await readState(app, openingBatch, id)).status !== 'running') return 'stopped';
-  const ofToken = await reasonOfToken(app, { workspaceId, userId, tokenId });
-  if (ofToken !== '') return ofToken;
   const said = await readState(app, drafting, workspaceId);
   if (!isDraftingOn(said, app.models.host !== null)) return 'drafting-off';
   if (app.models.names.length === 0) return 'no-model';
-  return app.reads([workspaceId], async (tx) => {
+  const reason = await reasonOfRights(app, { workspaceId, userId, tokenId }, async (tx, role) => {
     await assertNotHeld(tx, workspaceId);
     // Whose trial is over, or who closes, sends no mail that a line would be in.
     if (!(await isSending(tx, workspaceId, app.clock.now().toISOString()))) return 'not-sending';
-    const role = await getMembershipRole(tx, workspaceId, userId);
     const [project] = await getProjectsAlone(tx, workspaceId, [projectId]);
     if (role === undefined || project === undefined) return 'forbidden';
     const actor = { userId, role };
     if (!canAskForDrafts(actor) || !canWriteOpenings(actor, project)) return 'forbidden';
-    return project.status === 'archived' ? 'project-archived' : null;
+    return project.status === 'archived' ? 'project-archived' : '';
   });
+  return reason === '' ? null : reason;
 }

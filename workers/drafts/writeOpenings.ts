@@ -137,8 +137,7 @@ async function writePart(
   let begun = 0;
   // Of whom nothing goes any more, all are told at once.
   const isOver = () =>
-    given.aborted ||
-    (stopped === null && (begun >= AT_ONCE || app.clock.now().getTime() >= over));
+    given.aborted || (stopped === null && (begun >= AT_ONCE || app.clock.now().getTime() >= over));
   const work = async () => {
     while (!isOver()) {
       const id = waiting.shift();

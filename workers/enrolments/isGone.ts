@@ -1,4 +1,4 @@
-import { person as personDecider } from '../../domain/people/person.ts';
+import { areAllForgotten, person as personDecider } from '../../domain/people/person.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Person } from '../../projections/people/people.ts';
 import type { OutreachContext } from './context.ts';
@@ -10,7 +10,5 @@ export async function isGone(
   { id, recordIds }: Pick<Person, 'id' | 'recordIds'>,
 ): Promise<boolean> {
   const known = await Promise.all([personId, id].map((one) => readState(app, personDecider, one)));
-  return recordIds.every((recordId) =>
-    known.some(({ forgottenRecordIds }) => forgottenRecordIds.has(recordId)),
-  );
+  return areAllForgotten(recordIds, known);
 }

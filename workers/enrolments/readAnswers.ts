@@ -7,11 +7,7 @@ import {
   type MailPutOff,
 } from '../../platform/identity/mailsWaiting.ts';
 import { errorFields } from '../../platform/logger.ts';
-import type {
-  AccountInbox,
-  FolderMarks,
-  FoundMail,
-} from '../../platform/mail/accounts/inbox.ts';
+import type { AccountInbox, FolderMarks, FoundMail } from '../../platform/mail/accounts/inbox.ts';
 import { AccountError } from '../../platform/mail/accounts/openSocket.ts';
 import {
   isLastingProblem,

@@ -6,14 +6,12 @@ import { GiveUpError } from '../../../platform/queues/errors.ts';
 import type { Queues } from '../../../platform/queues/port.ts';
 import {
   defineProcessor,
-  GOES_ON,
   type AnyProcessor,
   type JobContext,
 } from '../../../platform/queues/processor.ts';
 import { Sweeper } from '../../../platform/queues/sweeper.ts';
 import { inTransaction } from '../../../platform/postgres/transaction.ts';
 import { ManualClock } from '../../support/clock.ts';
-import { testId } from '../../support/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/testDatabase.ts';
 import { testPool } from '../../support/postgres/testPool.ts';
 
@@ -82,7 +80,7 @@ export function queuesContract(name: string, world: QueuesWorld): void {
     }
 
     const writing = (
-      run: (payload: { n: number }, context: JobContext) => ReturnType<AnyProcessor['run']>,
+      run: (payload: { n: number }, context: JobContext) => Promise<void>,
       more: Pick<AnyProcessor, 'exhausted'> = {},
     ) =>
       defineProcessor<{ n: number }>({
@@ -126,12 +124,12 @@ export function queuesContract(name: string, world: QueuesWorld): void {
       return result.rows;
     };
 
-    const sweeperOf = (queues: Queues, more: Pick<AnyProcessor, 'room'> = {}) =>
+    const sweeperOf = (queues: Queues) =>
       new Sweeper({
         pool,
         clock,
         queues,
-        processors: [{ name: 'letters/writeLetter', ...more }],
+        processors: [{ name: 'letters/writeLetter' }],
         onError: () => undefined,
       });
 
@@ -183,41 +181,6 @@ export function queuesContract(name: string, world: QueuesWorld): void {
       await settled(1);
       expect(await books()).toMatchObject([{ done: true, tries: 3, code: null }]);
       expect(failures).toEqual(['too-early false', 'too-early false']);
-    });
-
-    test('given work that is done part by part, then that of another workspace has its turn between two of them, and no part counts as a try', async () => {
-      const { happen, times } = ran();
-      const parts = new Map<number, number>();
-      const queues = await queuesOf([
-        {
-          ...writing(async (payload, { attempt }) => {
-            happen({ payload, attempt });
-            const nth = (parts.get(payload.n) ?? 0) + 1;
-            parts.set(payload.n, nth);
-            return nth < 12 && payload.n < 3 ? GOES_ON : undefined;
-          }),
-          concurrency: 1,
-          room: 1,
-        },
-      ]);
-      const busy = { workspaceId: testId(1) };
-      await inTransaction(pool, (tx) =>
-        insertDue(tx, [work(1, busy), work(2, busy), work(3, { workspaceId: testId(2) })]),
-      );
-      const sweeper = sweeperOf(queues, { room: 1 });
-      await sweeper.sweep();
-      await queues.work();
-      while ((await books()).some(({ done }) => done !== true)) {
-        clock.advance(1_000);
-        await sweeper.sweep();
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-      const done = await times(25);
-      const order = done.map(({ payload }) => (payload as { n: number }).n);
-      // Of the busy one's two jobs one alone lay before it.
-      expect(order.indexOf(3)).toBe(1);
-      expect(order.slice(2, 6).toSorted()).toEqual([1, 1, 2, 2]);
-      expect(done.every(({ attempt }) => attempt === 1)).toBe(true);
     });
 
     test('given a job fails to the end, it is given up with its code, and somebody hears of it', async () => {

@@ -41,6 +41,7 @@ export function enrolledAs(
     account,
     hours,
     state,
+    stamp: '',
     objection: null,
     stoppedAt: Number.POSITIVE_INFINITY,
     claimedAt: 0,

@@ -17,6 +17,7 @@ export function accountAt(id: number): Account {
     lastClaim: -DAY_MS,
     isLocked: false,
     waiting: new Set<number>(),
+    rests: new Map(),
     mailbox: told(mailbox.initialState(), {
       type: 'ConnectMailbox',
       data: {

@@ -6,7 +6,9 @@ import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
 import { sendingSettingsOf } from '../../../domain/mailboxes/mailbox.ts';
 import type { Delivery } from '../../../platform/mail/accounts/port.ts';
 import { mayHaveAnswered } from '../../../workers/enrolments/answersRead.ts';
-import { sendFrom, type AccountTurn } from '../../../workers/enrolments/sendFrom.ts';
+import { resting } from '../../../workers/enrolments/resting.ts';
+import { sendFrom } from '../../../workers/enrolments/sendFrom.ts';
+import type { EnrolmentDue } from '../../../projections/enrolments/listDue.ts';
 import { enrolledAs } from './enrolledAs.ts';
 import { openHours } from './openHours.ts';
 import { noteClaim, noteEnd, noteIn } from './noteIn.ts';
@@ -55,7 +57,6 @@ export async function simulate(options: SimulationOptions): Promise<Findings> {
 }
 
 class Crash extends Error {}
-
 class SimulatedWorld {
   readonly #random: () => number;
   readonly #sends: number;
@@ -183,23 +184,24 @@ class SimulatedWorld {
     if (account.isLocked) return;
     account.isLocked = true;
     try {
-      await sendFrom(this.#turnOf(account));
+      await sendFrom(resting(this.#turnOf(account), account.rests));
     } catch (error) {
       if (!(error instanceof Crash)) throw error;
       this.findings.crashes += 1;
+      account.rests.clear();
     }
     account.isLocked = false;
   }
 
-  #turnOf(account: Account): AccountTurn {
+  #turnOf(account: Account): Parameters<typeof resting>[0] {
     const sending = this.#sending();
     return {
       now: () => iso(this.#now),
       isOver: () => this.#random() < 0.02,
       due: async (limit) => {
         await this.#step();
-        const now = iso(this.#now);
-        const found: string[] = [];
+        const isFirstAlone = !isRead(account, this.#now);
+        const found: EnrolmentDue[] = [];
         for (const at of account.waiting) {
           const one = this.#people[at]!;
           const { next, mail, status } = one.state;
@@ -207,8 +209,10 @@ class SimulatedWorld {
             if (mail === null) this.#leave(one, at);
             continue;
           }
-          if (next.at <= now && mail === null && this.#isOpen(this.#now, one.hours))
-            found.push(one.id);
+          const isDue = next.at <= iso(this.#now) && mail === null;
+          if (!isDue || !this.#isOpen(this.#now, one.hours)) continue;
+          if (isFirstAlone && one.state.done.length > 0) this.findings.waited += 1;
+          else found.push({ id: one.id, stamp: one.stamp });
           if (found.length === limit) break;
         }
         return found;
@@ -356,6 +360,7 @@ class SimulatedWorld {
   #append(one: Written, event: EnrolmentEvent): void {
     this.#position += 1;
     one.state = enrolment.evolve(one.state, event)!;
+    one.stamp = String(this.#position);
     if (one.state.mail === null) this.#open.delete(one);
     else this.#open.add(one);
     if (event.type === 'EnrolmentStopped') one.stoppedAt = Math.min(one.stoppedAt, this.#position);

@@ -3,6 +3,7 @@ import type { Mailbox } from '../../../domain/mailboxes/mailbox.ts';
 import type { Hours, PlannedStep } from '../../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
 import type { Heard } from '../../../workers/enrolments/heard.ts';
+import type { Rests } from '../../../workers/enrolments/resting.ts';
 
 export const steps: readonly PlannedStep[] = [
   { stepId: 'one', kind: 'mail', afterDays: 0 },
@@ -28,6 +29,8 @@ export interface Account {
   lastClaim: number;
   isLocked: boolean;
   readonly waiting: Set<number>;
+  /** Whom the worker has looked at in vain. */
+  readonly rests: Rests;
   /** As its stream has it, and where in the log it has been failed. */
   mailbox: Mailbox;
   failedAt: number;
@@ -56,6 +59,8 @@ export interface Written {
   /** All enrolments of the same person, this one among them. */
   readonly ofPerson: Written[];
   state: Enrolment;
+  /** Changes with every event of theirs. */
+  stamp: string;
   /** Where in the log something ended it, in another stream than its own. */
   objection: { readonly position: number; readonly reason: StopReason } | null;
   stoppedAt: number;

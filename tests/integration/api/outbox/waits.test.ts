@@ -131,7 +131,12 @@ describe('those whose mail would not go', () => {
       const now = server.clock.now().toISOString();
       const calendar = await businessCalendarOf(server, workspaceId, now, CALENDAR_DAYS);
       const by = { now, days: [now.slice(0, 10)], calendar };
-      const asks = { app: server, accounts: server.accounts, readAt: new Map(), unread: new Set<string>() };
+      const asks = {
+        app: server,
+        accounts: server.accounts,
+        readAt: new Map(),
+        unread: new Set<string>(),
+      };
       const found = await server.reads([workspaceId], (tx) =>
         readOutbox(tx, session, by, asks, { first, most }),
       );
