@@ -24,7 +24,7 @@ import type { OutboxRead } from './present.ts';
 import type { KnownOfWaiting } from './whyWaits.ts';
 
 /** How many of each account are looked at: more than it sends within the days that are shown. */
-export interface LookedAt {
+interface LookedAt {
   readonly first: number;
   /** Where some of those at the front don't go by themselves: as many as are put into a sequence at once. */
   readonly most: number;

@@ -61,7 +61,7 @@ const placed = `(
      )`;
 
 /** Which of those who wait are meant. */
-export interface WaitingWanted {
+interface WaitingWanted {
   readonly before: string;
   /** So many of each account, what waited longest first. */
   readonly perMailbox: number;

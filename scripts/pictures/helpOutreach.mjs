@@ -94,14 +94,23 @@ export async function waits(page) {
   return union([part], page, 16);
 }
 
-/** First lines for many, while they are written. */
+/** First lines for many, before they are written: afterwards nobody lacks one. */
 export async function firstLines(page, _stage, { projectPath }) {
-  await page.goto(`${projectPath}/pipeline?sequenceGenStub=slow`);
+  await page.goto(`${projectPath}/pipeline`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Add to a sequence' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to a sequence' });
   await dialog.getByRole('button', { name: /^Drafted by AI/ }).click();
-  await dialog.getByRole('button', { name: /^Write \d+ lines?$/ }).click();
-  await dialog.getByRole('progressbar').waitFor();
-  return dialog;
+  const write = dialog.getByRole('button', { name: /^Write \d+ lines?$/ });
+  await write.waitFor();
+  return union(
+    [
+      dialog.getByRole('heading', { name: 'Add to a sequence' }),
+      dialog.getByRole('region', { name: 'First lines' }),
+      write,
+    ],
+    page,
+    20,
+    420,
+  );
 }

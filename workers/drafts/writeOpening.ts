@@ -34,7 +34,7 @@ export interface OpeningWanted {
 }
 
 /** What came of it. */
-export interface OpeningOutcome {
+interface OpeningOutcome {
   /** Why there is none; `null` where it was written. */
   readonly code: string | null;
   /** Whether the model's server wants to be asked for nobody for so long that nobody waits for it. */

@@ -68,10 +68,15 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
   }
 
   if (running !== undefined) {
+    // Who comes to it later, or did not begin it, does not know how far it is.
     const { done, total = count } = running;
     return (
       <div className={css.batch}>
-        <output>{t('drafts.lines.running', { done, total })}</output>
+        <output>
+          {done === 0
+            ? t('drafts.lines.begins', { smart_count: total })
+            : t('drafts.lines.running', { done, total })}
+        </output>
         <LinearProgress
           aria-label={t('drafts.lines.progress')}
           variant={done > 0 ? 'determinate' : 'indeterminate'}

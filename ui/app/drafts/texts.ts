@@ -52,6 +52,7 @@ export const draftTexts = {
     write: 'Write %{smart_count} line |||| Write %{smart_count} lines',
     writing: 'Writing for %{name} …',
     running: 'Written for %{done} of %{total}',
+    begins: 'Writing for %{smart_count} person … |||| Writing for %{smart_count} people …',
     progress: 'How many lines are written',
     goesOn: 'It goes on when you close this; you are told when it is done.',
     written:
@@ -70,7 +71,7 @@ export const draftTexts = {
       notProspect: 'no longer in the pipeline',
       leftSequence: 'was taken out of the sequence',
       hasLine: 'has a line by now',
-      stopped: 'you stopped before their turn',
+      stopped: 'stopped before their turn',
       unusable: 'what the model wrote can’t be used',
       draftingOff: 'AI was switched off',
       forbidden: 'whoever began it may not do it any longer',

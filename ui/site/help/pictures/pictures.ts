@@ -33,8 +33,12 @@ import mailAccountsLight from './mail-accounts-light.webp';
 import mailAccountsDark from './mail-accounts-dark.webp';
 import sequencePeopleLight from './sequence-people-light.webp';
 import sequencePeopleDark from './sequence-people-dark.webp';
+import firstLinesLight from './first-lines-light.webp';
+import firstLinesDark from './first-lines-dark.webp';
 import outboxLight from './outbox-light.webp';
 import outboxDark from './outbox-dark.webp';
+import waitsLight from './waits-light.webp';
+import waitsDark from './waits-dark.webp';
 import conversationLight from './conversation-light.webp';
 import conversationDark from './conversation-dark.webp';
 import exportDialogLight from './export-dialog-light.webp';
@@ -158,11 +162,23 @@ export const sequencePeople = {
   width: 1016,
   height: 466,
 };
+export const firstLines = {
+  light: firstLinesLight,
+  dark: firstLinesDark,
+  width: 638,
+  height: 420,
+};
 export const outbox = {
   light: outboxLight,
   dark: outboxDark,
   width: 767,
   height: 665,
+};
+export const waits = {
+  light: waitsLight,
+  dark: waitsDark,
+  width: 776,
+  height: 189,
 };
 export const conversation = {
   light: conversationLight,

@@ -4,11 +4,13 @@ import { Figure } from '../elements/Figure.tsx';
 import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
 import {
   conversation,
+  firstLines,
   knownBy,
   outbox,
   savedMail,
   sequenceEditor,
   sequencePeople,
+  waits,
 } from '../pictures/pictures.ts';
 import { mailAccountSections } from './mailAccountSections.tsx';
 import { pipelineSections } from './pipelineSections.tsx';
@@ -194,6 +196,10 @@ export const article: Article = {
               see.
             </li>
           </Steps>
+          <Figure
+            picture={firstLines}
+            alt="Adding people to a sequence: how many lack a first line, the tone, and the button that has all of them written as one job."
+          />
           <p>
             Links and addresses that a model adds are taken out. All that went to a model, who asked
             and how much it was stands under <Ui>Generative AI</Ui>; what was about somebody goes
@@ -256,6 +262,10 @@ export const article: Article = {
           <Figure
             picture={outbox}
             alt="The outbox: for each day and account how many mails go out and when, with Hold beside each and Hold this day."
+          />
+          <Figure
+            picture={waits}
+            alt="Waits for something else, in the outbox: AI wrote the mail and nobody has read it, with the person and the way to the sequence."
           />
           <p>
             Kith looks for answers in the account every minute. Whoever answers, unsubscribes, calls
