@@ -4,6 +4,7 @@ import { canRecordMails } from '../../domain/conversations/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { HANDED_IN_KEPT_MS } from '../../platform/identity/mailsWaiting.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
 import { systemContext } from '../../platform/systemContext.ts';
@@ -15,9 +16,6 @@ import type { IdentityContext } from '../identity/context.ts';
 import { MAIL_MAX_BYTES } from './signedMail.ts';
 
 type HandInContext = ApiContext & Pick<IdentityContext, 'oneAtATime' | 'identity'>;
-
-/** A mail that nobody took in by then is given up. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Keeps a mail for an account until a worker takes it in, once however often it is handed in; false where it is about none
@@ -60,7 +58,7 @@ async function keep(
     name: 'mail.eml',
     contentType: 'message/rfc822',
     subjectIds: [candidacyId],
-    expiresAt: new Date(now.getTime() + KEPT_MS),
+    expiresAt: new Date(now.getTime() + HANDED_IN_KEPT_MS),
     maxBytes: MAIL_MAX_BYTES,
   };
   try {

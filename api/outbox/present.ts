@@ -40,7 +40,7 @@ export interface OutboxRead extends Foreseeing, SortedOut {
   readonly holds: readonly OutboxHold[];
 }
 
-type Reader = Pick<Session, 'userId' | 'role'>;
+type Reader = Pick<Session, 'userId' | 'role' | 'isReadOnly'>;
 
 interface ShownTo {
   readonly session: Reader;
@@ -101,7 +101,8 @@ export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownT
     days: shown,
     paused,
     waits: waitsOf(found.kept, readable, found, session),
-    later: laterOf(planned, readable, found.now) + behindOf(found, mayRead),
+    later: laterOf(planned, readable, found.now),
+    behind: behindOf(found, mayRead),
   };
 }
 
@@ -206,7 +207,7 @@ function laterOf(
   }, 0);
 }
 
-/** The same of those who are behind all that were looked at: none of them goes before these do. */
+/** How many mails are due behind all that were looked at: whether and when they go is not looked at. */
 function behindOf(
   { behind, sequences }: OutboxRead,
   mayRead: (of: WaitingBehind) => boolean,

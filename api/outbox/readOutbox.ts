@@ -131,7 +131,9 @@ function fullOf(waiting: readonly Waiting[], perMailbox: number): readonly strin
 function crowdedIn({ waiting, going }: OutboxRead, perMailbox: number): readonly string[] {
   const goes = new Set(going.map(({ enrolmentId }) => enrolmentId));
   const stays = new Set(
-    waiting.flatMap(({ enrolmentId, mailboxId }) => (goes.has(enrolmentId) ? [] : [mailboxId])),
+    waiting.flatMap(({ enrolmentId, mailboxId, status }) =>
+      status === 'active' && !goes.has(enrolmentId) ? [mailboxId] : [],
+    ),
   );
   return fullOf(waiting, perMailbox).filter((mailboxId) => stays.has(mailboxId));
 }

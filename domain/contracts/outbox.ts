@@ -106,5 +106,7 @@ export const OutboxResource = z.object({
   waits: z.array(OutboxWait),
   /** How many more are due and come on a later day, since accounts send so many a day. */
   later: z.int(),
+  /** How many more are due behind all that were looked at, of whom it is not told what they wait for. */
+  behind: z.int(),
 });
 export type OutboxResource = z.infer<typeof OutboxResource>;

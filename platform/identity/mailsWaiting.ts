@@ -11,6 +11,8 @@ export interface MailPlace {
 /** A mail that could not be taken in, and where it lies. */
 export interface MailPutOff extends MailPlace {
   readonly tries: number;
+  /** When the account's server took it. */
+  readonly arrivedAt: Date;
   /** It is tried again from then on; `null` once it is given up. */
   readonly again: Date | null;
 }
@@ -22,12 +24,19 @@ export interface MailPutOff extends MailPlace {
 export interface MailsWaiting {
   /** Of these accounts those in which one waits: that is tried again, or was handed in. */
   among(mailboxIds: readonly string[], now: Date): Promise<ReadonlySet<string>>;
+  /** When one account was last read to its end, and whether one waits in it: asked at once, for each follow-up asks it. */
+  heardOf(
+    mailboxId: string,
+    now: Date,
+  ): Promise<{ readonly readAt: Date | null; readonly isWaitedFor: boolean }>;
   /** What of an account could not be taken in. */
   listPutOff(mailboxId: string): Promise<readonly MailPutOff[]>;
   /** It failed, again or for the first time. */
   putOff(mailboxId: string, mail: MailPutOff, now: Date): Promise<void>;
   /** It waits no longer: it was taken in, or is not there any more. */
   settle(mailboxId: string, mail: MailPlace): Promise<void>;
+  /** None waits any longer that was read: nobody reads the account any more. */
+  settleAllPutOff(mailboxId: string): Promise<void>;
   /** Forgets what was given up before an instant, and what nobody has tried since another. */
   forget(before: { readonly givenUp: Date; readonly untried: Date }): Promise<void>;
   /** One was handed in for an account, under an id of its own: before anything asks for it to be taken in. */
@@ -37,10 +46,10 @@ export interface MailsWaiting {
 }
 
 /**
- * So long one that was handed in is waited for, should nothing say what became of it: its process died before the log had it, and
- * whoever handed it in never did again.
+ * So long a mail that was handed in is kept, and waited for: its job may be due for weeks, in a workspace that is suspended or where
+ * no worker runs.
  */
-const HANDED_IN_WITHIN_MS = 7 * 24 * 60 * 60_000;
+export const HANDED_IN_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 export function mailsWaitingOn(pool: Pool): MailsWaiting {
   return {
@@ -52,26 +61,39 @@ export function mailsWaitingOn(pool: Pool): MailsWaiting {
          union
          select mailbox_id from identity.mails_handed_in
            where mailbox_id = any($1) and handed_at > $2`,
-        [mailboxIds, new Date(now.getTime() - HANDED_IN_WITHIN_MS)],
+        [mailboxIds, new Date(now.getTime() - HANDED_IN_KEPT_MS)],
       );
       return new Set(rows.map(({ id }) => id));
     },
+    async heardOf(mailboxId, now) {
+      const { rows } = await pool.query<{ readAt: Date | null; isWaitedFor: boolean }>(
+        `select
+           (select read_at from identity.mailbox_reads where mailbox_id = $1) as "readAt",
+           exists (select from identity.mails_put_off
+             where mailbox_id = $1 and again_at is not null)
+           or exists (select from identity.mails_handed_in
+             where mailbox_id = $1 and handed_at > $2) as "isWaitedFor"`,
+        [mailboxId, new Date(now.getTime() - HANDED_IN_KEPT_MS)],
+      );
+      return rows[0] ?? { readAt: null, isWaitedFor: false };
+    },
     async listPutOff(mailboxId) {
       const { rows } = await pool.query<MailPutOff>(
-        `select folder, uid_validity as "uidValidity", uid::float8 as uid, tries, again_at as again
+        `select folder, uid_validity as "uidValidity", uid::float8 as uid, tries,
+           arrived_at as "arrivedAt", again_at as again
          from identity.mails_put_off where mailbox_id = $1 order by folder, uid`,
         [mailboxId],
       );
       return rows;
     },
-    async putOff(mailboxId, { folder, uidValidity, uid, tries, again }, now) {
+    async putOff(mailboxId, { folder, uidValidity, uid, arrivedAt, tries, again }, now) {
       await pool.query(
         `insert into identity.mails_put_off
-           (mailbox_id, folder, uid_validity, uid, tries, again_at, tried_at)
-         values ($1, $2, $3, $4, $5, $6, $7)
+           (mailbox_id, folder, uid_validity, uid, tries, again_at, tried_at, arrived_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (mailbox_id, folder, uid_validity, uid)
            do update set tries = $5, again_at = $6, tried_at = $7`,
-        [mailboxId, folder, uidValidity, uid, tries, again, now],
+        [mailboxId, folder, uidValidity, uid, tries, again, now, arrivedAt],
       );
     },
     async settle(mailboxId, { folder, uidValidity, uid }) {
@@ -80,6 +102,9 @@ export function mailsWaitingOn(pool: Pool): MailsWaiting {
          where mailbox_id = $1 and folder = $2 and uid_validity = $3 and uid = $4`,
         [mailboxId, folder, uidValidity, uid],
       );
+    },
+    async settleAllPutOff(mailboxId) {
+      await pool.query('delete from identity.mails_put_off where mailbox_id = $1', [mailboxId]);
     },
     async forget({ givenUp, untried }) {
       await pool.query(

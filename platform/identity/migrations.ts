@@ -175,6 +175,7 @@ export const migrations: readonly Migration[] = [
         folder text not null,
         uid_validity text not null,
         uid bigint not null,
+        arrived_at timestamptz not null,
         tries integer not null,
         again_at timestamptz,
         tried_at timestamptz not null,
@@ -188,6 +189,8 @@ export const migrations: readonly Migration[] = [
       )`,
       'create index on identity.mails_handed_in (mailbox_id)',
       ...ownersAlone('identity.mails_handed_in'),
+      // Which of them wait is known once such an account is read anew: until then nobody is taken for one who has not answered.
+      `update identity.mailbox_reads set read_at = read_at - interval '1 hour' where put_off > 0`,
       'alter table identity.mailbox_reads drop column not_taken, drop column put_off',
     ].join(';\n'),
   },

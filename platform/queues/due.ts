@@ -76,15 +76,15 @@ export async function markDone(pool: Pool, jobId: string, now: Date): Promise<vo
 }
 
 /**
- * A part of the work is done, and the rest is due from now on, as if it had never been tried: the sweeper hands it over again, behind
+ * A part of the work is done, and the rest is due then, as if it had never been tried: the sweeper hands it over again, behind
  * what else its workspace waits for.
  */
-export async function putBack(pool: Pool, jobId: string, now: Date): Promise<void> {
+export async function putBack(pool: Pool, jobId: string, dueAt: Date): Promise<void> {
   await pool.query(
     `update reactions.due
      set due_at = $2, enqueued_at = null, tries = 0, last_error_code = null
      where job_id = $1 and done_at is null and given_up_at is null`,
-    [jobId, now],
+    [jobId, dueAt],
   );
 }
 

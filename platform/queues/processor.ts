@@ -12,8 +12,13 @@ export interface JobContext {
   readonly reportProgress: (fraction: number) => Promise<void>;
 }
 
-/** What a run answers that has done a part: what is left is done later, behind what others wait for. */
-export const GOES_ON = 'goes-on';
+/** What a run answers that has done a part: what is left is due so much later, behind what others wait for. */
+export interface GoesOn {
+  readonly goesOnAfterMs: number;
+}
+
+/** The same as soon as may be: not before the queue itself is done with the part, as it keeps no second one under its id. */
+export const GOES_ON: GoesOn = { goesOnAfterMs: 2_000 };
 
 /**
  * A kind of work that is done outside of requests. It may run more than once for one job,
@@ -38,8 +43,8 @@ export interface Processor<Payload> {
    * others are not behind all of them. As many as the sweeper has room for, unless said.
    */
   readonly room?: number;
-  /** Does it, or a part of it: then it answers `GOES_ON`, and is due again. A part is no try, whatever came before it. */
-  run(payload: Payload, context: JobContext): Promise<void | typeof GOES_ON>;
+  /** Does it, or a part of it: then it answers when it goes on, and is due again. A part is no try, whatever came before it. */
+  run(payload: Payload, context: JobContext): Promise<void | GoesOn>;
   /** Hears, once, that a job is given up: the moment to tell whoever waits for it. */
   exhausted?(payload: Payload, code: string): Promise<void>;
 }
@@ -47,7 +52,7 @@ export interface Processor<Payload> {
 /** Any processor, for registries. */
 export interface AnyProcessor extends Omit<Processor<unknown>, 'payload' | 'run' | 'exhausted'> {
   readonly payload: z.ZodType;
-  run(payload: unknown, context: JobContext): Promise<void | typeof GOES_ON>;
+  run(payload: unknown, context: JobContext): Promise<void | GoesOn>;
   exhausted?(payload: unknown, code: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { codeOf } from '../process/codeOf.ts';
 import { beginTry, markDone, markFailed, markGivenUp, putBack } from './due.ts';
 import { GiveUpError } from './errors.ts';
 import { putBackIfHeld } from './heldWork.ts';
-import { GOES_ON, type AnyProcessor } from './processor.ts';
+import type { AnyProcessor } from './processor.ts';
 
 /** A job as the queue hands it over. */
 export interface JobAtHand {
@@ -68,7 +68,10 @@ async function tryJob(
     if (!payload.success) throw new GiveUpError('invalid-payload');
     const { reportProgress } = job;
     const answer = await processor.run(payload.data, { jobId, attempt, signal, reportProgress });
-    if (answer === GOES_ON) return await putBack(pool, jobId, clock.now());
+    if (answer !== undefined) {
+      const dueAt = new Date(clock.now().getTime() + answer.goesOnAfterMs);
+      return await putBack(pool, jobId, dueAt);
+    }
   } catch (error) {
     const code = codeOf(error);
     const givenUp = error instanceof GiveUpError || attempt >= processor.attempts;

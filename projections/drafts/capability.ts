@@ -13,8 +13,9 @@ export const drafts: ProjectionCapability = {
       tell: ({ project_id }) => ({ projectId: project_id }),
     }),
     announced(openingBatches, {
-      audience: { of: 'user' },
-      tell: (row) => ({ userId: row.started_by }),
+      // Whoever works on the project follows it and stops it, too.
+      audience: { of: 'projectAndUser', may: canWriteOpenings },
+      tell: (row) => ({ projectId: row.project_id, userId: row.started_by }),
     }),
   ],
 };

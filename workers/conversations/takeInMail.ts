@@ -5,6 +5,7 @@ import { conversationMails } from '../../projections/conversations/conversationM
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { caughtUp, type OutreachContext } from '../enrolments/context.ts';
+import { MAIL_PAUSE_MS, MAIL_TRIES_MAX } from '../enrolments/mailPutOff.ts';
 import { takeIn } from '../enrolments/takeIn.ts';
 
 const TakeInMail = z.object({
@@ -23,6 +24,8 @@ export async function takeInMail(
   const { files } = app;
   const waiting = mailsWaitingOn(app.pool);
   if ((await files.find(inboundId)) === null) return waiting.settleHandedIn(inboundId);
+  // Nobody has said that it waits where it was handed in before that was kept in mind, or was given up and is tried anew.
+  await waiting.handIn(mailboxId, inboundId, new Date(arrivedAt));
   await caughtUp(app, [enrolments, sentMails, conversationMails]);
   const chunks: Buffer[] = [];
   for await (const chunk of files.read(inboundId)) chunks.push(chunk);
@@ -42,8 +45,9 @@ export function takeInMailProcessor(app: OutreachContext): AnyProcessor {
     // Not behind a pass over all accounts: somebody may be written to again meanwhile.
     queue: 'handed-in-mails',
     payload: TakeInMail,
-    attempts: 10,
-    backoffMs: 5_000,
+    // As long as one that was read: what is away for an hour, such as the files, is no failure of the mail.
+    attempts: MAIL_TRIES_MAX,
+    backoffMs: MAIL_PAUSE_MS,
     concurrency: 1,
     run: (wanted) => takeInMail(app, wanted),
     // Whoever runs Kith is told, and the others of that account are not held for ever.

@@ -6,6 +6,7 @@ import { promptFor } from '../../domain/drafts/prompts.ts';
 import { readAnswer } from '../../domain/drafts/readAnswer.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { KithError, NotFoundError } from '../../domain/kernel/errors.ts';
+import { streamName } from '../../domain/kernel/ids.ts';
 import {
   estimatedUsage,
   ModelError,
@@ -22,21 +23,27 @@ import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import type { DraftContext } from './context.ts';
 import { readCandidate, type CandidateRead } from './readCandidate.ts';
-import { BROKEN_OFF, draftIdOf, TRIES } from './writtenBefore.ts';
+import { BROKEN_OFF, BUSY_FOR_LONG, codeOfOutcome, draftIdOf, TRIES } from './writtenBefore.ts';
 
 /** What a first line is written for, and as whose wish. */
 export interface OpeningWanted {
   readonly batch: OpeningBatch;
   readonly candidacyId: string;
   readonly tokenId: string | undefined;
+  /** Until when it is waited here for a server that is asked too much, in milliseconds of the epoch. */
+  readonly until: number;
   /** Aborted once nobody wants it any more, or this process can't wait for it. */
   readonly signal: AbortSignal;
 }
 
-/** What came of it. */
-interface OpeningOutcome {
+/** What came of it; or after how long it may be asked again, where that is too long to wait here. */
+type OpeningOutcome = OpeningEnd | { readonly laterMs: number };
+
+interface OpeningEnd {
   /** Why there is none; `null` where it was written. */
   readonly code: string | null;
+  /** Whether the model was asked just now: else the outcome is an old one, or nothing may go to it. */
+  readonly isAsked: boolean;
   /** Whether the model's server wants to be asked for nobody for so long that nobody waits for it. */
   readonly isAway: boolean;
 }
@@ -55,14 +62,19 @@ export async function writeOpening(
   wanted: OpeningWanted,
 ): Promise<OpeningOutcome> {
   let tries = 0;
+  let isAsked = false;
   for (let nth = 1; ; nth += 1) {
     const tried = await tryOnce(app, wanted, nth);
-    if (tried.code === BROKEN_OFF) continue;
+    const { code, isAway = false } = tried;
+    isAsked ||= tried.isAsked === true;
+    if (code === BROKEN_OFF) continue;
     tries += 1;
-    if (tried.code !== 'model-busy' || tries === TRIES) return { code: tried.code, isAway: false };
-    if (tried.isOld) continue;
-    const ms = tried.retryAfterMs ?? BUSY_MS * tries;
-    if (ms > BUSY_MAX_MS) return { code: tried.code, isAway: true };
+    if (code !== 'model-busy' || isAway || tries >= TRIES) return { code, isAsked, isAway };
+    const ms = tried.isOld
+      ? await leftOfPause(app, wanted, nth, BUSY_MS * tries)
+      : (tried.retryAfterMs ?? BUSY_MS * tries);
+    if (ms <= 0) continue;
+    if (app.clock.now().getTime() + ms > wanted.until) return { laterMs: ms };
     await app.pause(ms, wanted.signal);
   }
 }
@@ -71,7 +83,30 @@ interface Tried {
   readonly code: string | null;
   /** Whether it was tried before this run of the job. */
   readonly isOld?: boolean;
+  /** Whether it was tried in this one. */
+  readonly isAsked?: boolean;
+  readonly isAway?: boolean;
   readonly retryAfterMs?: number | null;
+}
+
+/** How much is left of a pause after an old try; 0 where it was tried again since. */
+async function leftOfPause(
+  app: DraftContext,
+  { batch, candidacyId }: OpeningWanted,
+  nth: number,
+  ms: number,
+): Promise<number> {
+  const next = await readState(app, draft, draftIdOf(app, batch, candidacyId, nth + 1));
+  if (next !== null) return 0;
+  const stream = streamName(draft.category, draftIdOf(app, batch, candidacyId, nth));
+  let endedAt = 0;
+  for await (const { metadata } of app.store.readStream(stream, {
+    direction: 'backwards',
+    limit: 1,
+  })) {
+    endedAt = Date.parse(metadata.occurredAt);
+  }
+  return endedAt + ms - app.clock.now().getTime();
 }
 
 async function tryOnce(app: DraftContext, wanted: OpeningWanted, nth: number): Promise<Tried> {
@@ -80,7 +115,7 @@ async function tryOnce(app: DraftContext, wanted: OpeningWanted, nth: number): P
   const before = await readState(app, draft, draftId);
   if (before !== null) {
     const outcome = before.outcome ?? (await endOfBroken(app, wanted, draftId));
-    return { code: outcome === 'written' ? null : outcome, isOld: true };
+    return { code: codeOfOutcome(outcome), isAway: outcome === BUSY_FOR_LONG, isOld: true };
   }
   const candidate = await readCandidate(app, batch, candidacyId);
   const against = candidate === null ? 'erased' : await candidate.objection();
@@ -124,7 +159,7 @@ async function write(app: DraftContext, wanted: OpeningWanted, writing: Writing)
   const against = await candidate.objection();
   if (against !== null) {
     await endDraft(app, wanted, writing.draftId, against, NO_USAGE);
-    return { code: against };
+    return { code: against, isAsked: true };
   }
   try {
     const pieces = app.models.modelFor(stubOf(app, batch)).write(request, signal);
@@ -135,7 +170,7 @@ async function write(app: DraftContext, wanted: OpeningWanted, writing: Writing)
     const since = await candidate.objection();
     const code = since ?? (await keep(app, wanted, writing, line));
     await end(code ?? 'written');
-    return { code };
+    return { code, isAsked: true };
   } catch (error) {
     if (signal.aborted) {
       await end(BROKEN_OFF);
@@ -145,11 +180,11 @@ async function write(app: DraftContext, wanted: OpeningWanted, writing: Writing)
       await end('failed');
       throw error;
     }
-    await end(error.code);
-    return {
-      code: error.code,
-      retryAfterMs: error instanceof ModelError ? error.retryAfterMs : null,
-    };
+    const { code } = error;
+    const retryAfterMs = error instanceof ModelError ? error.retryAfterMs : null;
+    const isAway = code === 'model-busy' && retryAfterMs !== null && retryAfterMs > BUSY_MAX_MS;
+    await end(isAway ? BUSY_FOR_LONG : code);
+    return { code, isAsked: true, isAway, retryAfterMs };
   }
 }
 

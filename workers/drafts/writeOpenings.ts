@@ -5,7 +5,12 @@ import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { isModelProblem } from '../../platform/ai/port.ts';
 import { Ticker } from '../../platform/process/ticker.ts';
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
-import { defineProcessor, GOES_ON, type AnyProcessor } from '../../platform/queues/processor.ts';
+import {
+  defineProcessor,
+  GOES_ON,
+  type AnyProcessor,
+  type GoesOn,
+} from '../../platform/queues/processor.ts';
 import { errorFields } from '../../platform/logger.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { drafts } from '../../projections/drafts/drafts.ts';
@@ -48,9 +53,11 @@ const TROUBLES_MAX = 8;
 /** The same of answers of which none could be used, whatever was wrong with each. */
 const UNUSABLE_MAX = 20;
 
-/** So many are written for in one part of a job, and so long; then others have their turn before it goes on. */
+/** For so many a model is asked in one part of a job, and so long, but for one at least; then others have their turn before it goes on. */
 const AT_ONCE = 40;
 const PART_MS = 20_000;
+/** So long a second worker leaves a job to the one that does it. */
+const TAKEN: GoesOn = { goesOnAfterMs: 30_000 };
 
 interface Failed {
   readonly candidacyId: string;
@@ -61,13 +68,14 @@ interface Failed {
  * Has a model write a first line for each of many, a few beside each other, as the user who wants them. Of whom none comes
  * it is told why, and the others get theirs all the same. Before each it is asked whether that user still may and still wants it:
  * once not, nobody more is written for. A job that is done again does nothing twice, and no two do it at once: who was taken for
- * dead may be writing still. Where many are left, or the process has to end, it goes on later.
+ * dead may be writing still. Where many are left, the model's server wants to be left alone, or the process has to end, it goes
+ * on later.
  */
 export async function writeOpenings(
   app: DraftContext,
   wanted: WriteOpenings,
   given: AbortSignal,
-): Promise<void | typeof GOES_ON> {
+): Promise<void | GoesOn> {
   const { batchId, workspaceId } = wanted;
   await caughtUp(app, MODELS, CAUGHT_UP_WITHIN_MS);
   const done = await tryLocked(app.pool, `openings\n${batchId}`, async () => {
@@ -79,12 +87,12 @@ export async function writeOpenings(
     );
     if (batch?.status !== 'running') return 'over';
     const failed = await writePart(app, wanted, { batch, candidacyIds }, given);
-    if (failed === null) return 'left';
+    if ('goesOnAfterMs' in failed) return failed;
     const data = { batchId, written: batch.total - failed.length, failed };
     await conclude(app, workspaceId, { type: 'FinishOpeningBatch', data });
     return 'over';
   });
-  if (done !== 'over') return GOES_ON;
+  if (done !== 'over') return done ?? TAKEN;
 }
 
 interface Begun {
@@ -92,13 +100,13 @@ interface Begun {
   readonly candidacyIds: readonly string[];
 }
 
-/** Writes for some of those who are left. Answers of whom there is no line, of all; `null` while some are left. */
+/** Writes for some of those who are left. Answers of whom there is no line, of all; while some are left, when it goes on. */
 async function writePart(
   app: DraftContext,
   wanted: WriteOpenings,
   { batch, candidacyIds }: Begun,
   given: AbortSignal,
-): Promise<Failed[] | null> {
+): Promise<Failed[] | GoesOn> {
   const { batchId, tokenId } = wanted;
   const over = app.clock.now().getTime() + PART_MS;
   const ending = new AbortController();
@@ -109,6 +117,7 @@ async function writePart(
     if (stopped !== null) ending.abort();
     return stopped;
   };
+  const whyStopped = () => stopped;
   const look = async () => stopped ?? stop(await reasonToStop(app, wanted, batch));
   const failed: Failed[] = [];
   const isInVain = inVain();
@@ -117,34 +126,48 @@ async function writePart(
   const note = (candidacyId: string, code: string | null) => {
     if (code !== null) failed.push({ candidacyId, code });
     done += 1;
-    return isInVain(code);
   };
   const before = await writtenBefore(app, batch, candidacyIds);
-  for (const [candidacyId, code] of before) note(candidacyId, code);
-  const waiting = candidacyIds.filter((candidacyId) => !before.has(candidacyId));
-  const one = async (candidacyId: string): Promise<string | null> => {
+  for (const [candidacyId, code] of before.over) {
+    note(candidacyId, code);
+    // It is known how the server has done before; that it is asked in vain is told by an answer of now alone.
+    isInVain(code);
+  }
+  const waiting = [...before.left];
+  if (before.isAway) stop('model-busy');
+  let asked = 0;
+  let laterMs = 0;
+  let isBroken = false;
+  const one = async (candidacyId: string): Promise<void> => {
     const reason = await look();
-    if (reason !== null) return reason;
+    if (reason !== null) return note(candidacyId, reason);
     try {
-      const { code, isAway } = await writeOpening(app, { batch, candidacyId, tokenId, signal });
-      if (isAway) stop(code);
-      return code;
+      const wish = { batch, candidacyId, tokenId, until: over, signal };
+      const outcome = await writeOpening(app, wish);
+      if ('laterMs' in outcome) {
+        laterMs = Math.max(laterMs, outcome.laterMs);
+        waiting.push(candidacyId);
+        return;
+      }
+      const { code, isAsked, isAway } = outcome;
+      note(candidacyId, code);
+      if (isAsked) asked += 1;
+      if (isAway || (isAsked && isInVain(code))) stop(code);
     } catch (error) {
       if (stopped === null) throw error;
-      return stopped;
+      note(candidacyId, stopped);
     }
   };
-  let begun = 0;
+  // Of whom nothing goes to a model no draft is left: if they counted, a part might be of them alone, and each after it.
+  const isEnough = () =>
+    laterMs > 0 || asked >= AT_ONCE || (asked > 0 && app.clock.now().getTime() >= over);
   // Of whom nothing goes any more, all are told at once.
-  const isOver = () =>
-    given.aborted || (stopped === null && (begun >= AT_ONCE || app.clock.now().getTime() >= over));
+  const isOver = () => given.aborted || isBroken || (stopped === null && isEnough());
   const work = async () => {
     while (!isOver()) {
       const id = waiting.shift();
       if (id === undefined) return;
-      begun += 1;
-      const code = await one(id);
-      if (note(id, code)) stop(code);
+      await one(id);
       tell(done);
     }
   };
@@ -160,18 +183,25 @@ async function writePart(
   const ends = Array.from({ length: BESIDE }, () =>
     work().catch((error: unknown) => {
       // The others are not worth waiting for: what they have begun is found when the job is done again.
-      begun = AT_ONCE;
+      isBroken = true;
       ending.abort();
       throw error;
     }),
   );
   const settled = await Promise.allSettled(ends);
   await ticker.stop();
+  const later = laterMs > 0 ? { goesOnAfterMs: laterMs } : GOES_ON;
   // What is broken off by the end of the process is no failure.
-  if (given.aborted) return null;
+  if (given.aborted) return later;
   const broken = settled.find((each) => each.status === 'rejected');
   if (broken !== undefined) throw broken.reason;
-  return waiting.length > 0 ? null : failed;
+  // Those too that were put off until the server may be asked again.
+  const why = whyStopped();
+  if (why !== null && waiting.length > 0) {
+    for (const candidacyId of waiting.splice(0)) note(candidacyId, why);
+    tell(done);
+  }
+  return waiting.length === 0 ? failed : later;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { DEVELOPMENT, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { isReadLately } from '../../domain/mailboxes/readLately.ts';
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
-import { mailboxReadsOn } from '../../platform/identity/mailboxReads.ts';
 import { mailsWaitingOn } from '../../platform/identity/mailsWaiting.ts';
 import type { OutreachContext } from './context.ts';
 
@@ -22,8 +21,8 @@ export async function areAnswersRead(
 ): Promise<boolean> {
   if (provider === DEVELOPMENT) return true;
   const now = clock.now();
-  if ((await mailsWaitingOn(pool).among([mailboxId], now)).has(mailboxId)) return false;
+  const { readAt, isWaitedFor } = await mailsWaitingOn(pool).heardOf(mailboxId, now);
+  if (isWaitedFor) return false;
   if (account?.imap === null) return config.inboundSecret !== undefined;
-  const readAt = (await mailboxReadsOn(pool).of([mailboxId])).get(mailboxId) ?? null;
-  return isReadLately(readAt, now);
+  return isReadLately(readAt?.toISOString() ?? null, now);
 }

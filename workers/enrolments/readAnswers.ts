@@ -28,7 +28,8 @@ import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { caughtUp, mailboxNow, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
-import { putOff } from './mailPutOff.ts';
+import { keepOnly } from './keepOnly.ts';
+import { isLater, putOff } from './mailPutOff.ts';
 import { takeTurns } from './takeTurns.ts';
 import { takeIn } from './takeIn.ts';
 
@@ -52,14 +53,17 @@ const FAILURES_MAX = 5;
 /** A run of one account begins no step any more after this. */
 const RUN_MS = 60_000;
 
+/** No server numbers a folder by this. */
+const NO_NUMBER = '0';
+
 /**
  * Before a folder is read in this process: an id that no server gives, so that all since a day comes. What was dealt with before
  * changes nothing when it comes again, so nothing of that has to be kept over a restart; what could not be taken in is.
  */
 const UNREAD: HowFar = {
   folders: {
-    inbox: { uidValidity: '0', lastUid: 0 },
-    junk: { uidValidity: '0', lastUid: 0 },
+    inbox: { uidValidity: NO_NUMBER, lastUid: 0 },
+    junk: { uidValidity: NO_NUMBER, lastUid: 0 },
   },
   rest: null,
 };
@@ -91,7 +95,11 @@ export async function readAnswers(
       const givenUp = daysAgo(clock.now(), LOOKED_BACK_DAYS);
       await mailsWaitingOn(app.pool).forget({ givenUp, untried: since });
       const found = await operatorReads((tx) => listMailboxesWritten(tx, since.toISOString()));
-      keepOnly(marks, new Set(found.map(({ mailboxId }) => mailboxId)));
+      // Of an account to which no answers come any more nothing is remembered: whoever connects it again has it read anew.
+      keepOnly(
+        marks,
+        found.map(({ mailboxId }) => mailboxId),
+      );
       return found;
     },
     keyOf: ({ mailboxId }) => mailboxId,
@@ -102,11 +110,6 @@ export async function readAnswers(
     most: MOST,
     againMs: MINUTE_MS,
   });
-}
-
-/** Of an account to which no answers come any more nothing is remembered: whoever connects it again has it read anew. */
-function keepOnly(marks: Marks, mailboxIds: ReadonlySet<string>): void {
-  for (const mailboxId of marks.keys()) if (!mailboxIds.has(mailboxId)) marks.delete(mailboxId);
 }
 
 function daysAgo(now: Date, days: number): Date {
@@ -143,7 +146,12 @@ async function readNew(
   await caughtUp(app, ASKED);
   const { account, problem } = await mailboxNow(app, of.workspaceId, of.mailboxId);
   const server = account && readServerOf(account);
-  // Development's inbox has no answers, what comes to some is handed in, and an account that was disconnected is nobody's to read.
+  // What comes to it is handed in now: by IMAP nobody reads what was put off, and should somebody again, it comes anew.
+  if (account?.imap === null) {
+    marks.delete(of.mailboxId);
+    await giveAllUp(app, of);
+  }
+  // Development's inbox has no answers either, and an account that was disconnected is nobody's to read.
   if (server === null || isOfSignIn(problem ?? '')) return;
   const since = await lookedBackTo(app, of);
   const wanted = { folders: ['inbox', 'junk'], since, max: MAILS_AT_ONCE, signal } as const;
@@ -155,10 +163,10 @@ async function readNew(
     begunAt = app.clock.now();
     const before = marks.get(of.mailboxId) ?? UNREAD;
     const read = await readFrom(app, of, server, before.folders, wanted);
-    const putOffBefore = await stillNumbered(app, of, read.marks);
+    const putOffBefore = await waiting.listPutOff(of.mailboxId);
     for (const found of read.mails) {
       const place = placeOf(found, read.marks);
-      const known = putOffBefore.find((one) => isSame(one, place));
+      const known = putOffBefore.find((one) => isSamePlace(one, place));
       // It was read before by a process that has ended, and comes again in its time.
       if (known !== undefined && isLater(known, begunAt)) continue;
       await takeInOrPutOff(app, of, found, place, known);
@@ -168,8 +176,21 @@ async function readNew(
     // It is not read to its end: nobody takes it for that.
     if (steps === STEPS_AT_ONCE || performance.now() > over) return;
   }
-  await tryAgain(app, of, server, since, await waiting.listPutOff(of.mailboxId));
-  await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt);
+  const { folders } = marks.get(of.mailboxId) ?? UNREAD;
+  const late = await stillNumbered(app, of, folders, since);
+  const goesOn = () => signal?.aborted !== true && performance.now() <= over;
+  if (await tryAgain(app, of, server, since, late, goesOn)) {
+    await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt);
+  }
+}
+
+async function giveAllUp(app: OutreachContext, { mailboxId }: MailboxKey): Promise<void> {
+  const waiting = mailsWaitingOn(app.pool);
+  for (const { folder, uid, tries, again } of await waiting.listPutOff(mailboxId)) {
+    if (again === null) continue;
+    app.logger.error({ code: 'not-read-any-more', mailboxId, folder, uid, tries }, 'mail given up');
+  }
+  await waiting.settleAllPutOff(mailboxId);
 }
 
 /** An account that could not be read for weeks has answers from all of them: servers know days alone, by clocks of their own. */
@@ -181,31 +202,44 @@ async function lookedBackTo(app: OutreachContext, of: MailboxKey): Promise<Date>
   return new Date(unread === null ? usual : Math.min(usual, Date.parse(unread) - DAY_MS));
 }
 
-/** What of an account was put off, as far as its folders are numbered as they were: what is numbered anew has just come anew. */
+/**
+ * What of an account was put off, as far as its folders are numbered as they were; asked once all are read to their end, for before
+ * that nobody knows whether the rest has come anew. By then it has, and is settled. What came before that day has not, and
+ * nobody finds it: it is given up, as one that was tried too often.
+ */
 async function stillNumbered(
   app: OutreachContext,
   { mailboxId }: MailboxKey,
   marks: FolderMarks,
+  since: Date,
 ): Promise<readonly MailPutOff[]> {
   const waiting = mailsWaitingOn(app.pool);
   const all = await waiting.listPutOff(mailboxId);
-  const isAsIn = ({ folder, uidValidity }: MailPutOff) =>
-    marks[folder]?.uidValidity === uidValidity;
-  for (const one of all.filter((each) => !isAsIn(each))) await waiting.settle(mailboxId, one);
-  return all.filter(isAsIn);
+  for (const one of all.filter((each) => isRenumbered(each, marks))) {
+    // Servers know days alone, by clocks of their own.
+    if (one.arrivedAt.getTime() >= since.getTime() + DAY_MS) await waiting.settle(mailboxId, one);
+    else if (one.again !== null) {
+      await waiting.putOff(mailboxId, { ...one, again: null }, app.clock.now());
+      const { folder, uid, tries } = one;
+      app.logger.error({ code: 'renumbered', mailboxId, folder, uid, tries }, 'mail given up');
+    }
+  }
+  return all.filter((each) => !isRenumbered(each, marks));
+}
+
+/** Of a folder that has not been read nobody knows. */
+function isRenumbered({ folder, uidValidity }: MailPlace, marks: FolderMarks): boolean {
+  const found = marks[folder]?.uidValidity ?? NO_NUMBER;
+  return found !== NO_NUMBER && found !== uidValidity;
 }
 
 function placeOf({ folder, uid }: FoundMail, marks: FolderMarks): MailPlace {
   return { folder, uidValidity: marks[folder]?.uidValidity ?? '', uid };
 }
 
-function isSame(one: MailPlace, other: MailPlace): boolean {
+function isSamePlace(one: MailPlace, other: MailPlace): boolean {
   const { folder, uidValidity, uid } = other;
   return one.folder === folder && one.uidValidity === uidValidity && one.uid === uid;
-}
-
-function isLater({ again }: MailPutOff, now: Date): boolean {
-  return again !== null && again > now;
 }
 
 /**
@@ -224,7 +258,8 @@ async function takeInOrPutOff(
     await takeIn(app, of, { ...found, way: 'imap' });
     if (before !== undefined) await waiting.settle(of.mailboxId, place);
   } catch (error) {
-    const late = putOff(place, before?.tries ?? 0, app.clock.now());
+    const { arrivedAt } = found;
+    const late = putOff(place, { arrivedAt, tries: before?.tries ?? 0 }, app.clock.now());
     await waiting.putOff(of.mailboxId, late, app.clock.now());
     const { folder, uid, tries } = late;
     const said = { ...errorFields(error), mailboxId: of.mailboxId, folder, uid, tries };
@@ -233,25 +268,33 @@ async function takeInOrPutOff(
   }
 }
 
-/** Tries once more what could not be taken in, as far as it is time: each is read again, for nobody keeps what it says. */
+/**
+ * Tries once more what could not be taken in, as far as it is time: each is read again, for nobody keeps what it says.
+ * @returns whether it came to the end of them
+ */
 async function tryAgain(
   app: OutreachContext,
   of: MailboxKey,
   server: AccountServer,
   since: Date,
   late: readonly MailPutOff[],
-): Promise<void> {
+  goesOn: () => boolean,
+): Promise<boolean> {
   const now = app.clock.now();
   for (const one of late.filter((each) => each.again !== null && !isLater(each, now))) {
+    if (!goesOn()) return false;
     const { folder, uidValidity, uid } = one;
     const before = { [folder]: { uidValidity, lastUid: uid - 1 } };
     const wanted = { folders: [folder], since, max: 1 };
     const read = await readFrom(app, of, server, before, wanted);
-    const found = read.mails.find((mail) => isSame(one, placeOf(mail, read.marks)));
+    // That has happened since: it comes anew with the next reading.
+    if (isRenumbered(one, read.marks)) continue;
+    const found = read.mails.find((mail) => isSamePlace(one, placeOf(mail, read.marks)));
     if (found !== undefined) await takeInOrPutOff(app, of, found, one, one);
     // Whoever has taken it away meanwhile wants nothing of it.
     else await mailsWaitingOn(app.pool).settle(of.mailboxId, one);
   }
+  return true;
 }
 
 /** What has come. That nobody lets us in any more is told to whose account it is: who answers would be written to. */

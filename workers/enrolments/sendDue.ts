@@ -34,6 +34,7 @@ import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { giveToEnrolment } from './give.ts';
 import { stepAfterNow } from './planned.ts';
 import { isHeldToday } from './heldToday.ts';
+import { keepOnly } from './keepOnly.ts';
 import { prepareMail } from './prepare.ts';
 import { resting, type Rests } from './resting.ts';
 import { sendFrom, type Allowance } from './sendFrom.ts';
@@ -69,7 +70,8 @@ export async function sendDue(
     waiting: async () => {
       const now = app.clock.now().toISOString();
       const due = await app.operatorReads((tx) => listMailboxesDue(tx, now));
-      forgetOthers(
+      // Of an account from which nothing is due nobody rests.
+      keepOnly(
         lookedAt,
         due.map(({ mailboxId }) => mailboxId),
       );
@@ -86,12 +88,6 @@ export async function sendDue(
     againMs: LOOKED_AT_EVERY_MS,
   });
   return sent;
-}
-
-/** Of an account from which nothing is due nobody rests: what was remembered of it goes, and that of those that are no more. */
-function forgetOthers(lookedAt: LookedAt, mailboxIds: readonly string[]): void {
-  const due = new Set(mailboxIds);
-  for (const mailboxId of lookedAt.keys()) if (!due.has(mailboxId)) lookedAt.delete(mailboxId);
 }
 
 /** One account's turn, unless another worker gives it one: what goes wrong with it is told, and no other waits. */

@@ -6,7 +6,9 @@ import { GiveUpError } from '../../../platform/queues/errors.ts';
 import type { Queues } from '../../../platform/queues/port.ts';
 import {
   defineProcessor,
+  GOES_ON,
   type AnyProcessor,
+  type GoesOn,
   type JobContext,
 } from '../../../platform/queues/processor.ts';
 import { Sweeper } from '../../../platform/queues/sweeper.ts';
@@ -14,30 +16,12 @@ import { inTransaction } from '../../../platform/postgres/transaction.ts';
 import { ManualClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres/testDatabase.ts';
 import { testPool } from '../../support/postgres/testPool.ts';
+import { happenings, until } from './happenings.ts';
 
 export interface QueuesWorld {
   at(database: TestDatabase): QueuesAt;
   /** Loses everything that the queue holds. */
   lose(pool: Pool): Promise<void>;
-}
-
-/** What somebody does and how often: resolves each time that it happens. */
-function happenings<T>() {
-  const happened: T[] = [];
-  const waiting: (() => void)[] = [];
-  return {
-    happened,
-    happen: (what: T) => {
-      happened.push(what);
-      for (const wake of waiting.splice(0)) wake();
-    },
-    times: async (count: number): Promise<readonly T[]> => {
-      while (happened.length < count) {
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-      return happened;
-    },
-  };
 }
 
 const MARKER = 'Zoë Überall <zoe@example.org>';
@@ -80,7 +64,7 @@ export function queuesContract(name: string, world: QueuesWorld): void {
     }
 
     const writing = (
-      run: (payload: { n: number }, context: JobContext) => Promise<void>,
+      run: (payload: { n: number }, context: JobContext) => Promise<void | GoesOn>,
       more: Pick<AnyProcessor, 'exhausted'> = {},
     ) =>
       defineProcessor<{ n: number }>({
@@ -133,14 +117,11 @@ export function queuesContract(name: string, world: QueuesWorld): void {
         onError: () => undefined,
       });
 
-    /** What is written down after a job's end is awaited by its effect, not by time. */
-    async function settled(count: number): Promise<void> {
-      for (;;) {
-        const rows = await books();
-        if (rows.filter((row) => row['done'] || row['given_up']).length >= count) return;
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-    }
+    const settled = (count: number) =>
+      until(async () => {
+        const over = (await books()).filter((row) => row['done'] || row['given_up']);
+        return over.length >= count;
+      });
 
     test('given jobs are handed over in bulk, each is done once with its payload', async () => {
       const { happen, times } = ran();
@@ -234,6 +215,33 @@ export function queuesContract(name: string, world: QueuesWorld): void {
       expect(await books()).toMatchObject([{ given_up: true, code: 'address-refused' }]);
       expect(told.happened).toEqual(['address-refused', 'address-refused']);
       expect(failures.join()).not.toContain('Zoë');
+    });
+
+    test('given a job goes on, it is done part by part, each when it is due, and no part is a try', async () => {
+      const { happen, times, happened } = ran();
+      const queues = await queuesOf([
+        writing(async (payload, { attempt }) => {
+          happen({ payload, attempt });
+          return happened.length < 5 ? GOES_ON : undefined;
+        }),
+      ]);
+      await due(1);
+      const sweeper = sweeperOf(queues);
+      await sweeper.sweep();
+      await queues.work();
+      for (let nth = 1; nth < 5; nth += 1) {
+        await times(nth);
+        // As soon as it is put back, and the queue may have it still.
+        await until(async () => (await books()).every(({ tries }) => tries === 0));
+        expect(await sweeper.sweep()).toBe(0);
+        await until(async () => (await queues.figures()).every(({ active }) => active === 0));
+        clock.advance(GOES_ON.goesOnAfterMs);
+        expect(await sweeper.sweep()).toBe(1);
+      }
+      await settled(1);
+      expect(happened.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1, 1]);
+      expect(await books()).toMatchObject([{ done: true, given_up: false, tries: 1, code: null }]);
+      expect(failures).toEqual([]);
     });
 
     test('given another try is no use, none is made; nor for a payload that is none', async () => {

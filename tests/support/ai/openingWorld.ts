@@ -6,7 +6,7 @@ import type {
 import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { openModels } from '../../../platform/ai/openModels.ts';
-import { GOES_ON } from '../../../platform/queues/processor.ts';
+import type { GoesOn } from '../../../platform/queues/processor.ts';
 import type { DraftContext } from '../../../workers/drafts/context.ts';
 import { writeOpenings } from '../../../workers/drafts/writeOpenings.ts';
 import { jobOf } from '../faults/jobOf.ts';
@@ -27,10 +27,6 @@ export const says = (text: string): Behaviour => ({
   pieces: [JSON.stringify({ text })],
 });
 
-/** Whom a question is about. */
-const aboutWhom = ({ body }: Asked) =>
-  NAMES.find((name) => JSON.stringify(body).includes(weaverOf(name))) ?? '';
-
 const withOpening = [
   {
     ...twoMails[0],
@@ -48,14 +44,17 @@ const withOpening = [
 export class OpeningWorld {
   readonly models: FakeOpenAi;
   readonly server: ComposedServer;
-  /** How long the job has waited for the model's server, in milliseconds. */
+  /** How long a part of the job has waited for the model's server, in milliseconds. */
   readonly waited: number[] = [];
+  /** After how long it went on, of each part that was not the last. */
+  readonly putOff: number[] = [];
   /** How far it was, as whoever began it was told. */
   readonly told: JobProgress[] = [];
   /** What of the worker's context a test has otherwise. */
-  worker: Partial<Pick<DraftContext, 'clock' | 'models'>> = {};
+  worker: Partial<Pick<DraftContext, 'clock' | 'models' | 'pause'>> = {};
   outreach!: Outreach;
   owner!: SignedIn;
+  #names: readonly string[] = NAMES;
 
   private constructor(models: FakeOpenAi, server: ComposedServer) {
     this.models = models;
@@ -75,6 +74,7 @@ export class OpeningWorld {
 
   /** Prospects whose skills tell the model's server, which hears no name, whom it is asked about. */
   async begin(names: readonly string[] = NAMES): Promise<void> {
+    this.#names = names;
     const people = names.map((name) =>
       engineer(`${name} Zander`, {
         email: `${name.toLowerCase()}@home.example`,
@@ -86,12 +86,18 @@ export class OpeningWorld {
     await this.owner.post('/api/workspace/switch-drafting', { isOn: true });
     await this.server.settled();
     this.worker = {};
-    for (const kept of [this.models.asked, this.waited, this.told]) kept.splice(0);
+    for (const kept of [this.models.asked, this.waited, this.putOff, this.told]) kept.splice(0);
     this.answerBy(() => says('You weave well.'));
   }
 
   answerBy(behave: (name: string) => Behaviour | Promise<Behaviour>): void {
-    this.models.behave = (asked) => behave(aboutWhom(asked));
+    this.models.behave = (asked) => behave(this.#aboutWhom(asked));
+  }
+
+  /** Whom a question is about. */
+  #aboutWhom({ body }: Asked): string {
+    const said = JSON.stringify(body);
+    return this.#names.find((name) => said.includes(weaverOf(name))) ?? '';
   }
 
   get wanted() {
@@ -107,16 +113,21 @@ export class OpeningWorld {
     return body.id;
   }
 
-  /** Does the job, as a worker does, part by part. */
+  /** Does the job, as a worker does, part by part, each when it is due. */
   async work(batchId: string, store = this.server.store): Promise<void> {
-    while ((await this.workOn(batchId, { store })) === GOES_ON);
+    for (;;) {
+      const answer = await this.workOn(batchId, { store });
+      if (answer === undefined) return;
+      this.putOff.push(answer.goesOnAfterMs);
+      this.server.clock.advance(answer.goesOnAfterMs);
+    }
   }
 
   /** Does a part of the job. */
   async workOn(
     batchId: string,
     { store = this.server.store, signal = new AbortController().signal } = {},
-  ): Promise<void | typeof GOES_ON> {
+  ): Promise<void | GoesOn> {
     const job = await jobOf<Parameters<typeof writeOpenings>[1]>(
       this.server,
       `openingBatch-${batchId}`,
@@ -163,6 +174,6 @@ export class OpeningWorld {
 
   /** Whom the model was asked about, by name. */
   get asked(): readonly string[] {
-    return this.models.asked.map(aboutWhom).toSorted();
+    return this.models.asked.map((asked) => this.#aboutWhom(asked)).toSorted();
   }
 }

@@ -71,14 +71,15 @@ export async function startProject(
   return (await client.get<ProjectResource>(`/api/projects/${body.id}`)).body;
 }
 
-/** The suggestions of one side, best first. */
+/** The suggestions of one side, best first, of which there may be more. */
 export async function suggestionsOf(
   client: ApiClient,
   projectId: string,
   category: 'inNetwork' | 'outOfNetwork' = 'outOfNetwork',
+  most = 25,
 ): Promise<readonly SuggestionResource[]> {
-  const filter = { projectId, category };
-  return (await client.list<SuggestionResource>('suggestions', { filter })).body;
+  const wanted = { filter: { projectId, category }, range: [0, most - 1] };
+  return (await client.list<SuggestionResource>('suggestions', wanted)).body;
 }
 
 /** Hands in a network file. */

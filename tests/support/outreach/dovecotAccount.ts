@@ -33,6 +33,13 @@ export class DovecotAccount {
     return connectAccount(this.#server, outreach, this.#dovecot, provider);
   }
 
+  /** Connects it anew, as one that nobody reads. */
+  reconnectUnread(outreach: Outreach, mailboxId: string): Promise<void> {
+    const account = { ...accountOf(outreach, this.#dovecot), imap: null };
+    const wish = { type: 'ConnectMailbox', data: { provider: 'other', account } } as const;
+    return give(this.#server, outreach, mailboxId, wish);
+  }
+
   /** Whose it is has seen to what was wrong. */
   async recover(outreach: Outreach, mailboxId: string): Promise<void> {
     await recoverAccount(this.#server, outreach, mailboxId);
@@ -51,6 +58,14 @@ export class DovecotAccount {
     });
   }
 
+  /** A folder is gone, and is there anew: empty, and numbered from the beginning. */
+  renumber(folder: string): Promise<void> {
+    return during(this.#dovecot, async (client) => {
+      await client.mailboxDelete(folder);
+      await client.mailboxCreate(folder);
+    });
+  }
+
   /** The mails of a folder, as they lie there. */
   mailsIn(folder: string): Promise<readonly string[]> {
     return mailsIn(this.#dovecot, folder);
@@ -61,23 +76,27 @@ export class DovecotAccount {
 export async function connectAccount(
   server: ComposedServer,
   outreach: Outreach,
-  { port }: Pick<Dovecot, 'port'>,
+  dovecot: Pick<Dovecot, 'port'>,
   provider = 'other',
 ): Promise<string> {
   const mailboxId = server.ids.newId();
+  const account = accountOf(outreach, dovecot);
+  const wish = { type: 'ConnectMailbox', data: { provider, account } } as const;
+  await give(server, outreach, mailboxId, wish);
+  return mailboxId;
+}
+
+function accountOf({ workspace }: Outreach, { port }: Pick<Dovecot, 'port'>) {
   const at = { host: 'localhost', port, security: 'none' } as const;
-  const account = {
-    address: `rhea@${outreach.workspace.id}.example`,
+  return {
+    address: `rhea@${workspace.id}.example`,
     name: 'Rhea',
     signInName: 'ada@kith.test',
     password: 'pw',
     // What tests send ends before it: no two of them share an account that has one limit.
-    smtp: { ...at, host: `${outreach.workspace.id}.example` },
+    smtp: { ...at, host: `${workspace.id}.example` },
     imap: at,
   };
-  const wish = { type: 'ConnectMailbox', data: { provider, account } } as const;
-  await give(server, outreach, mailboxId, wish);
-  return mailboxId;
 }
 
 /** Whose account it is has seen to what was wrong. */

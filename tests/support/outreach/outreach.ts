@@ -99,7 +99,7 @@ export class Outreach {
     }
     await server.settled();
     const found = { workspace, recruiter, project };
-    for (const { id } of await suggestionsOf(recruiter, project.id)) {
+    for (const { id } of await suggestionsOf(recruiter, project.id, 'outOfNetwork', 100)) {
       await recruiter.post(`/api/suggestions/${id}/accept`, { note: '' });
     }
     const { body } = await recruiter.post<{ id: string }>('/api/sequences', {

@@ -31,9 +31,15 @@ export function useFocusOnLeave<Part extends HTMLElement>(
     };
   }, [around, target]);
   return useMemo(() => {
-    const told = (now: boolean) => () => {
-      isIn.current = now;
+    return {
+      ref: part,
+      onFocus() {
+        isIn.current = true;
+      },
+      onBlur({ target }) {
+        // What was pressed can't be pressed again while it is being done: nobody has gone elsewhere by that.
+        isIn.current = target.matches(':disabled');
+      },
     };
-    return { ref: part, onFocus: told(true), onBlur: told(false) };
   }, []);
 }

@@ -47,10 +47,11 @@ function Body() {
     const what = t('outbox.unread');
     return <ErrorState what={what} error={error} onRetry={() => void refetch()} />;
   }
-  const { days, paused, waits, later, mayHoldAll } = data;
+  const { days, paused, waits, later, behind, mayHoldAll } = data;
   const isEmpty =
     paused.length === 0 &&
     waits.length === 0 &&
+    behind === 0 &&
     days.every(({ isHeld, accounts }) => !isHeld && accounts.every(isQuiet));
   if (isEmpty) {
     return (
@@ -84,6 +85,7 @@ function Body() {
         );
       })}
       {later > 0 && <p className={css.soft}>{t('outbox.later', { smart_count: later })}</p>}
+      {behind > 0 && <p className={css.soft}>{t('outbox.behind', { smart_count: behind })}</p>}
       {waits.length > 0 && <OutboxWaits waits={waits} />}
       {paused.length > 0 && (
         <section className={css.day} aria-labelledby="outbox-paused">

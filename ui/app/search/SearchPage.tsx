@@ -42,6 +42,7 @@ interface SearchFormProps {
 
 function SearchForm({ start, startedOver, onStartOver }: SearchFormProps) {
   const translate = useTranslate();
+  const { user } = usePage();
   const [replaced] = useState(() =>
     start === emptySearch
       ? undefined
@@ -80,15 +81,17 @@ function SearchForm({ start, startedOver, onStartOver }: SearchFormProps) {
                 <Button onClick={draft.undoEdit}>{translate('search.page.undoEdit')}</Button>
               )}
               <Button onClick={onStartOver}>{translate('search.page.startOver')}</Button>
-              <Button
-                variant="contained"
-                disabled={!settled || creation.state === 'request'}
-                onClick={() => void makeProject()}
-              >
-                {translate(
-                  creation.state === 'request' ? 'search.page.making' : 'search.page.make',
-                )}
-              </Button>
+              {user.may.createProject && (
+                <Button
+                  variant="contained"
+                  disabled={!settled || creation.state === 'request'}
+                  onClick={() => void makeProject()}
+                >
+                  {translate(
+                    creation.state === 'request' ? 'search.page.making' : 'search.page.make',
+                  )}
+                </Button>
+              )}
             </>
           )
         }

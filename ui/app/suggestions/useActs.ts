@@ -88,10 +88,13 @@ export function useActs(type: string, pauseMs = 0): Acts {
 
       async function send(seen: number | undefined, body = act.body ?? {}) {
         set(id, { kind: 'sending', words: doing });
-        await after;
+        const ask = async () => {
+          await after;
+          return dataProvider.command(path, { body, ifMatch: seen });
+        };
         let answer: unknown;
         try {
-          answer = await dataProvider.command(path, { body, ifMatch: seen });
+          answer = await whileSent(ask());
         } catch (error) {
           return tell(error);
         }
@@ -126,13 +129,13 @@ export function useActs(type: string, pauseMs = 0): Acts {
           kind: 'failed',
           words,
           againWords: stale?.again,
-          again: (revision) => void whileSent(send(revision, stale?.bodies?.[code])),
+          again: (revision) => void send(revision, stale?.bodies?.[code]),
           dismiss: () => set(id, undefined),
         });
         if (status === 412) await readLists();
       }
 
-      return whileSent(send(ifMatch));
+      return send(ifMatch);
     },
     [dataProvider, notices, onScreen, pauseMs, readAgain, set, type],
   );

@@ -20,34 +20,71 @@ export const undoStack = createStore<readonly Done[]>([]);
 let puttingBack: (() => void) | undefined;
 
 /** What is being sent and not told yet. */
-const underWay = new Set<Promise<void>>();
+interface Sent {
+  /** In the order in which they are sent. */
+  readonly no: number;
+  readonly isUndo: boolean;
+  /** Whether it can be taken back, once it is told. */
+  hasUndo: boolean;
+  readonly told: Promise<void>;
+}
+
+const underWay = new Set<Sent>();
+let lastSent = 0;
+/** Which one is being told: its sender goes on right after the answer, before any timer. */
+let telling: Sent | undefined;
+/** As which of them each was sent that can be taken back. */
+const sentAs = new WeakMap<Done, number>();
 
 /** Keeps in mind that something is being sent, until whoever sends it has told how it went. */
 export function whileSent<Answer>(sending: Promise<Answer>): Promise<Answer> {
+  lastSent += 1;
   const told = new Promise<void>((tell) => {
-    // Whoever sent it goes on right after the answer, before any timer.
-    const next = () => void setTimeout(tell);
+    const next = () => {
+      telling = sent;
+      setTimeout(() => {
+        if (telling === sent) telling = undefined;
+        underWay.delete(sent);
+        tell();
+      });
+    };
     sending.then(next, next);
   });
-  underWay.add(told);
-  void told.then(() => underWay.delete(told));
+  const sent: Sent = { no: lastSent, isUndo: puttingBack !== undefined, hasUndo: false, told };
+  underWay.add(sent);
   return sending;
 }
 
+let taking: Promise<unknown> = Promise.resolve();
+
 /**
- * Takes back what was done last, as they see it who ask: what they have just sent counts, even where it is not
- * answered yet.
+ * Takes back what was done last, as they see it who ask: what they have just sent counts, even where it is not answered yet,
+ * and what they send from then on does not. Where that can't be taken back, as it was refused, nothing else is instead.
  * @returns what is being taken back; undefined where there is nothing
  */
-export async function takeNewestBack(): Promise<Done | undefined> {
-  while (underWay.size > 0) await Promise.all(underWay);
-  const newest = undoStack.get().at(-1);
-  if (newest !== undefined) void takeBack(newest);
-  return newest;
+export function takeNewestBack(): Promise<Done | undefined> {
+  const upTo = lastSent;
+  const asked = [...underWay];
+  const before = taking;
+  const taken = (async () => {
+    await before;
+    // One after the other: each finds things as they were when it was done.
+    const undoing = [...underWay].filter(({ isUndo }) => isUndo);
+    await Promise.all([...asked, ...undoing].map((sent) => sent.told));
+    const last = asked.findLast(({ isUndo }) => !isUndo);
+    if (last?.hasUndo === false) return undefined;
+    const newest = undoStack.get().findLast((done) => (sentAs.get(done) ?? 0) <= upTo);
+    if (newest !== undefined) void takeBack(newest);
+    return newest;
+  })();
+  taking = taken;
+  return taken;
 }
 
 /** Keeps what was done; the oldest goes when there are too many. */
 export function keepDone(done: Done): void {
+  if (telling !== undefined) telling.hasUndo = true;
+  sentAs.set(done, telling?.no ?? lastSent);
   undoStack.set([...undoStack.get(), done].slice(-KEPT));
 }
 

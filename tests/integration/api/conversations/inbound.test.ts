@@ -176,6 +176,25 @@ describe('mail that is handed in', () => {
       expect(await areAnswersRead(deaf, mailboxId, mailbox)).toBe(false);
     });
 
+    it('and a mail waits as long as it is kept, then the account is held by it', async () => {
+      const { app } = other;
+      const mailbox = await mailboxNow(app, other.workspace.id, mailboxId);
+      const { mailsWaiting } = server.identity;
+      const daysAgo = (days: number) =>
+        new Date(server.clock.now().getTime() - days * 24 * 3_600 * SECOND_MS);
+      await mailsWaiting.handIn(mailboxId, testId(78), daysAgo(29));
+      expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(false);
+      await mailsWaiting.settleHandedIn(testId(78));
+      await mailsWaiting.handIn(mailboxId, testId(79), daysAgo(31));
+      expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(true);
+    });
+
+    it('and what a mail needs is away for hours, then it is tried all that time before it is given up', () => {
+      const { attempts, backoffMs } = takeInMailProcessor(other.app);
+      const wholeMs = backoffMs * (2 ** (attempts - 1) - 1);
+      expect(wholeMs).toBeGreaterThan(8 * 3_600 * SECOND_MS);
+    });
+
     it('and a mail is given up, then the account is held by it no longer', async () => {
       const { app } = other;
       const mailbox = await mailboxNow(app, other.workspace.id, mailboxId);

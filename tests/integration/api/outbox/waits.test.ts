@@ -140,17 +140,27 @@ describe('those whose mail would not go', () => {
       const found = await server.reads([workspaceId], (tx) =>
         readOutbox(tx, session, by, asks, { first, most }),
       );
-      const { days, later } = presentOutbox(found, { session, mayHoldAll: false });
+      const { days, later, behind } = presentOutbox(found, { session, mayHoldAll: false });
       const accounts = days.flatMap((day) => day.accounts);
-      return [accounts.flatMap(({ mails }) => mails.map(({ name }) => name)), later];
+      return [accounts.flatMap(({ mails }) => mails.map(({ name }) => name)), later, behind];
     }
 
-    it('given all of those at the front go, then the others are counted as going later', async () => {
+    it('given all of those at the front go, then of the others it is told that they wait, and not when they go', async () => {
       outreach = await Outreach.begin(server, [zoe, bo]);
       await outreach.enrol();
       await outreach.later(1 / 96);
-      expect(await lookedAt(1, 2)).toEqual([[expect.any(String)], 1]);
-      expect((await lookedAt(2, 2)).at(-1)).toBe(0);
+      expect(await lookedAt(1, 2)).toEqual([[expect.any(String)], 0, 1]);
+      expect((await lookedAt(2, 2)).slice(1)).toEqual([0, 0]);
+    });
+
+    it('given somebody is held one by one, then no more are looked at for that', async () => {
+      const cy = engineer('Cy Zander', { email: 'cy@home.example' });
+      outreach = await Outreach.begin(server, [zoe, bo, cy]);
+      await outreach.enrol();
+      const [{ id } = { id: '' }] = await outreach.enrolments();
+      await say(`/api/enrolments/${id}/pause`);
+      await outreach.later(1 / 96);
+      expect(await lookedAt(1, 3)).toEqual([[expect.any(String)], 0, 1]);
     });
 
     it('given what comes first is done by hand, then who stands behind it is looked at all the same', async () => {
@@ -158,12 +168,12 @@ describe('those whose mail would not go', () => {
       outreach = await Outreach.begin(server, [zoe, bo], [manual, ...twoMails]);
       await outreach.enrol();
       await outreach.later(1 / 96);
-      expect(await lookedAt(1, 2)).toEqual([[], 0]);
+      expect(await lookedAt(1, 2)).toEqual([[], 0, 0]);
 
       const [{ id } = { id: '' }] = await outreach.enrolments();
       await say(`/api/enrolments/${id}/do-step`, { stepId: testId(3) });
       await outreach.later(1 / 96);
-      expect(await lookedAt(1, 2)).toEqual([[expect.any(String)], 0]);
+      expect(await lookedAt(1, 2)).toEqual([[expect.any(String)], 0, 0]);
     });
   });
 });

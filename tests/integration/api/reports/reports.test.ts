@@ -347,11 +347,12 @@ describe('who answered', () => {
       expect((await recruiter.post(`/api/prospects/${id}/reinstate`)).status).toBe(200);
     }
     expect((await answered())[1]).toMatchObject({ ...referral, ninthDecileHours: 30 });
-    // Whoever thinks again has answered already.
+    // Whoever takes an answer back has answered once they decide anew.
     await recruiter.post(`/api/suggestions/${idOf('Hal')}/skip`, { reason: 'other' });
     later(10);
+    await recruiter.post(`/api/suggestions/${idOf('Hal')}/restore`);
     await recruiter.post(`/api/suggestions/${idOf('Hal')}/accept`);
-    expect((await answered())[1]).toMatchObject({ ...referral, yes: 2, ninthDecileHours: 32 });
+    expect((await answered())[1]).toMatchObject({ ...referral, yes: 2, ninthDecileHours: 42 });
   });
 
   it('tells owners of invitations too, while no project is named', async () => {

@@ -57,6 +57,64 @@ describe('an end before all are written', () => {
     expect((await cora.get(path)).body).toMatchObject({ isStopped: true });
   });
 
+  it('given the job is put off since the server wants to be left alone, then whoever stops it does not wait for that', async () => {
+    await world.begin();
+    world.answerBy(() => ({ kind: 'status', status: 429, retryAfter: '300' }));
+    const id = await world.begun();
+    expect(await world.workOn(id)).toEqual({ goesOnAfterMs: 300_000 });
+    const asked = world.models.asked.length;
+
+    await world.outreach.recruiter.post(`/api/opening-batches/${id}/stop`);
+    await world.server.settled();
+    // The job that follows from the stop.
+    expect(await world.workOn(id)).toBeUndefined();
+
+    expect(world.models.asked).toHaveLength(asked);
+    expect(await world.batch(id)).toMatchObject({
+      status: 'finished',
+      isStopped: true,
+      reasons: [{ code: 'stopped', count: 6 }],
+    });
+  });
+
+  it('given the process ends while a busy server is left alone, then the next one waits for what is left of that', async () => {
+    await world.begin(['Ada']);
+    const clock = new ManualClock(world.server.clock.now().toISOString());
+    const killed = new AbortController();
+    world.worker = {
+      clock,
+      pause: async () => {
+        killed.abort(new Error('killed'));
+        throw new Error('killed');
+      },
+    };
+    world.answerBy(() => ({ kind: 'status', status: 429 }));
+    const id = await world.begun();
+    expect(await world.workOn(id, { signal: killed.signal })).toBe(GOES_ON);
+    world.worker = { clock };
+    world.answerBy(() => says('You weave on.'));
+    clock.advance(2_000);
+
+    await world.work(id);
+
+    expect(world.waited).toEqual([3_000]);
+    expect(await world.batch(id)).toMatchObject({ status: 'finished', written: 1 });
+  });
+
+  it('given the process ends before it is told that the server wants nothing for an hour, then the next one asks it for nobody', async () => {
+    await world.begin(['Ada']);
+    world.answerBy(() => ({ kind: 'status', status: 429, retryAfter: '3600' }));
+    const id = await world.begun();
+    await expect(world.work(id, deadAfter(world.server.store, 2))).rejects.toThrow();
+    await world.server.settled();
+    expect((await world.batch(id)).status).toBe('running');
+
+    await world.work(id);
+
+    expect(world.models.asked).toHaveLength(1);
+    expect((await world.batch(id)).reasons).toEqual([{ code: 'model-busy', count: 1 }]);
+  });
+
   it.each([
     ['role', 'forbidden'],
     ['membership', 'forbidden'],
@@ -157,7 +215,7 @@ describe('an end before all are written', () => {
 
     await world.work(id);
 
-    expect(second).toBe(GOES_ON);
+    expect(second).toEqual({ goesOnAfterMs: 30_000 });
     expect(world.asked).toEqual(['Ada', 'Bo']);
     const outcomes = (await world.outreach.recruiter.list<DraftResource>('drafts')).body;
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['written', 'written']);

@@ -16,6 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const manyNames = (count: number) =>
+  LETTERS.flatMap((one) => LETTERS.map((other) => `M${one}${other}`)).slice(0, count);
+
 const whyOf = ({ failed }: OpeningBatchResource) =>
   Object.fromEntries(failed.map(({ name, code }) => [name.split(' ')[0], code]));
 
@@ -120,7 +124,7 @@ describe('first lines for many', () => {
     expect(await world.batch(id)).toMatchObject({ written: 1, failedCount: 0 });
   });
 
-  it('given a server that says five minutes, then it is believed; one that says an hour is asked for nobody more', async () => {
+  it('given a server that says five minutes, then the job goes on after that; one that says an hour is asked for nobody more', async () => {
     await world.begin();
     let times = 0;
     world.answerBy(() => {
@@ -130,7 +134,9 @@ describe('first lines for many', () => {
     });
     const patient = await world.begun();
     await world.work(patient);
-    expect(world.waited).toEqual([300_000]);
+    expect(world.waited).toEqual([]);
+    expect(world.putOff).toEqual([300_000]);
+    expect(world.models.asked).toHaveLength(7);
     expect(await world.batch(patient)).toMatchObject({ written: 6, failedCount: 0 });
 
     await world.begin();
@@ -160,6 +166,30 @@ describe('first lines for many', () => {
     expect(world.asked).toEqual(NAMES);
     expect(world.told.at(-1)).toMatchObject({ done: 6, total: 6 });
     expect(await world.batch(id)).toMatchObject({ status: 'finished', written: 6, failedCount: 0 });
+  });
+
+  it('given more than are asked for in one part, then it goes on, and for whom the server was too busy long ago does not end it', async () => {
+    const names = manyNames(50);
+    await world.begin(names);
+    const seen = new Set<string>();
+    const busy = new Set<string>();
+    world.answerBy((name) => {
+      seen.add(name);
+      // Of those in the first part nine, with others between them.
+      if ([1, 2, 3, 4, 21, 22, 23, 24, 25].includes(seen.size)) busy.add(name);
+      return busy.has(name) ? { kind: 'status', status: 429 } : says('You weave well.');
+    });
+    const id = await world.begun();
+
+    expect(await world.workOn(id)).toBe(GOES_ON);
+    expect(seen.size).toBeGreaterThanOrEqual(40);
+    expect(seen.size).toBeLessThan(44);
+    expect(await world.workOn(id)).toBeUndefined();
+
+    expect(seen.size).toBe(50);
+    expect(world.models.asked).toHaveLength(41 + 4 * 9);
+    const { written, reasons } = await world.batch(id);
+    expect([written, reasons]).toEqual([41, [{ code: 'model-busy', count: 9 }]]);
   });
 
   it.each<readonly [string, Behaviour, string, number]>([
@@ -205,6 +235,23 @@ describe('of whom nothing goes to a model', () => {
       'notProspect',
       'unsubscribed',
     ]);
+  });
+
+  it('given more of them than are asked for in one part, then it comes to its end all the same', async () => {
+    const names = manyNames(46);
+    await world.begin(names);
+    const id = await world.begun();
+    const addresses = names.slice(0, 44).map((name) => `${name.toLowerCase()}@home.example`);
+    const body = { addresses: addresses.join('\n'), reason: 'byHand' };
+    const refused = await world.outreach.recruiter.post('/api/suppressions', body);
+    expect(refused.status).toBeLessThan(300);
+    await world.server.settled();
+
+    expect(await world.workOn(id)).toBeUndefined();
+
+    expect(world.asked).toEqual(names.slice(44));
+    const { written, reasons } = await world.batch(id);
+    expect([written, reasons]).toEqual([2, [{ code: 'unsubscribed', count: 44 }]]);
   });
 
   it('given erasure is asked for while what is to go is recorded, then it does not go', async () => {

@@ -125,7 +125,9 @@ requirement('dovecot', 'root rights').describe('what programs answer', () => {
     expect(await outreach.first()).toMatchObject({ held: null, awayUntil: null });
     // Accounts of the tests before can't be read any more.
     const read = [...marks.values()].filter(({ rest }) => rest === null);
-    expect(read).toMatchObject([{ folders: { inbox: { lastUid: 1 } }, putOff: [] }]);
+    expect(read).toMatchObject([{ folders: { inbox: { lastUid: 1 } } }]);
+    const { rows } = await server.pool.query('select 1 from identity.mails_put_off');
+    expect(rows).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
 import { mailsWaitingOn } from '../../../../platform/identity/mailsWaiting.ts';
-import type { OutreachContext } from '../../../../workers/enrolments/context.ts';
+import type { AccountInbox } from '../../../../platform/mail/accounts/inbox.ts';
+import { areAnswersRead } from '../../../../workers/enrolments/answersRead.ts';
+import { mailboxNow, type OutreachContext } from '../../../../workers/enrolments/context.ts';
 import { MAIL_TRIES_MAX } from '../../../../workers/enrolments/mailPutOff.ts';
 import { readAnswers, type Marks } from '../../../../workers/enrolments/readAnswers.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -79,6 +81,24 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
     await readAnswers(app, marks);
     await server.settled();
   };
+  /** The workers that read one mail in each step, and whose line is lost after so many. */
+  function stepByStep(app: OutreachContext, steps = Infinity): OutreachContext {
+    const { inbox } = app.accounts;
+    let reads = 0;
+    const readNew: AccountInbox['readNew'] = async (of, before, wanted) => {
+      // Accounts of the tests before are still asked for.
+      if ('port' in of && of.port === account.port) reads += 1;
+      if (reads > steps) throw new Error('The line is lost.');
+      return inbox.readNew(of, before, { ...wanted, max: 1 });
+    };
+    return { ...app, accounts: { ...app.accounts, inbox: { ...inbox, readNew } } };
+  }
+  const listPutOff = () => mailsWaitingOn(server.pool).listPutOff(mailboxId);
+  const isHeard = async () => {
+    const { app } = outreach;
+    const mailbox = await mailboxNow(app, outreach.workspace.id, mailboxId);
+    return areAnswersRead(app, mailboxId, mailbox);
+  };
   const notTaken = () =>
     mailboxReadsOn(server.pool).countNotTaken(new Date(server.clock.now().getTime() - DAY_MS));
 
@@ -98,7 +118,7 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
     expect(await notTaken()).toEqual({ mails: 0, accounts: 0 });
   });
 
-  it('then nobody who may have answered is written to again, until it is taken in or given up', async () => {
+  it('then nobody who may have answered is written to again, until it is taken in', async () => {
     const { id: zoeId } = (await of('Zoe Zander')) ?? {};
     await account.empty('INBOX');
     await account.put('INBOX', ['From: zoe@home.example', '', 'Yes, gladly.']);
@@ -115,9 +135,10 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
     expect(await hour(broken)).toBe(0);
     expect(await stands('Zoe Zander')).toBe('active');
 
-    // A restart begins nothing anew: it is given up in its time, and the other gets what waited.
+    // A restart neither forgets that it waits nor begins its tries anew.
     marks = new Map();
     expect(await hour(broken)).toBe(0);
+    expect(said.at(-1)).toMatchObject({ msg: 'mail not taken in', tries: 3 });
 
     // It is taken in: who has answered gets nothing more, and the other the mail that waited.
     expect(await hour(outreach.app)).toBe(1);
@@ -127,28 +148,23 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
 
   it('and what is read next breaks off, then it is known to wait all the same', async () => {
     const broken = brokenFor((await of('Zoe Zander'))?.id);
-    const { inbox } = broken.accounts;
-    let reads = 0;
-    const readNew = async (...asked: Parameters<typeof inbox.readNew>) => {
-      reads += 1;
-      if (reads > 1) throw new Error('The line is lost.');
-      return { ...(await inbox.readNew(...asked)), isMore: true };
-    };
-    await read({ ...broken, accounts: { ...broken.accounts, inbox: { ...inbox, readNew } } });
+    await read(stepByStep(broken, 1));
     expect(said.map(({ msg }) => msg)).toEqual(['mail not taken in', 'answers not read']);
     const waiting = await mailsWaitingOn(server.pool).among([mailboxId], server.clock.now());
     expect([...waiting]).toEqual([mailboxId]);
   });
 
-  it('then it is tried so many times, ever later and over restarts, and whoever runs Kith is told', async () => {
+  it('then it is tried so many times, ever later and over restarts, and whoever runs Kith is told; until then nobody knows who has answered', async () => {
     const broken = brokenFor((await of('Zoe Zander'))?.id);
     await read(broken);
     for (let tries = 1; tries < MAIL_TRIES_MAX; tries += 1) {
       marks = new Map();
       await read(broken);
+      expect(await isHeard()).toBe(false);
       server.clock.advance(2 ** (tries - 1) * MINUTE_MS);
       await read(broken);
     }
+    expect(await isHeard()).toBe(true);
     expect(said.map(({ msg, tries }) => `${String(msg)} ${String(tries)}`)).toEqual([
       ...Array.from({ length: MAIL_TRIES_MAX - 1 }, (_, at) => `mail not taken in ${at + 1}`),
       `mail given up ${MAIL_TRIES_MAX}`,
@@ -173,5 +189,109 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
       'active',
       { mails: 0, accounts: 0 },
     ]);
+  });
+
+  it('and the clock is set back, then it is tried all the same', async () => {
+    await read(brokenFor((await of('Zoe Zander'))?.id));
+    const [late] = await listPutOff();
+    if (late === undefined) throw new Error('It was taken in.');
+    const now = server.clock.now();
+    const again = new Date(now.getTime() + DAY_MS);
+    await mailsWaitingOn(server.pool).putOff(mailboxId, { ...late, again }, now);
+    await read(outreach.app);
+    expect(await stands('Zoe Zander')).toBe('stopped');
+  });
+
+  it('and its account is connected anew as one that nobody reads, then what is handed in is waited for alone', async () => {
+    await read(brokenFor((await of('Zoe Zander'))?.id));
+    await account.reconnectUnread(outreach, mailboxId);
+    await read(outreach.app);
+    expect(await listPutOff()).toEqual([]);
+  });
+
+  describe('that lies in junk, behind many others', () => {
+    let broken: OutreachContext;
+    beforeEach(async () => {
+      broken = brokenFor((await of('Zoe Zander'))?.id);
+      await account.empty('INBOX');
+      await account.put('Junk', ['From: zoe@home.example', '', 'Yes, gladly.']);
+      for (const name of ['one', 'two']) {
+        await account.put('INBOX', [`From: ${name}@other.example`, '', 'News of ours.']);
+      }
+      await read(broken);
+      expect(await listPutOff()).toMatchObject([{ folder: 'junk', tries: 1 }]);
+      marks = new Map();
+    });
+
+    it('when the workers begin anew, then it waits as before, however far they have read', async () => {
+      const before = await listPutOff();
+      await read(stepByStep(broken, 1));
+      expect(said.map(({ msg }) => msg)).toEqual(['mail not taken in', 'answers not read']);
+      expect([await listPutOff(), await isHeard()]).toEqual([before, false]);
+
+      server.clock.advance(MINUTE_MS / 2);
+      marks = new Map();
+      await read(stepByStep(broken));
+      expect([await listPutOff(), await isHeard()]).toEqual([before, false]);
+
+      server.clock.advance(MINUTE_MS);
+      await read(outreach.app);
+      expect(await stands('Zoe Zander')).toBe('stopped');
+      expect([await listPutOff(), await isHeard()]).toEqual([[], true]);
+    });
+
+    it('when its folder is numbered anew, then it waits until all of that is read', async () => {
+      const before = await listPutOff();
+      await account.renumber('Junk');
+      for (const name of ['three', 'zoe']) {
+        await account.put('Junk', [`From: ${name}@home.example`, '', 'Yes, gladly.']);
+      }
+      // All of the inbox, and the first of junk.
+      await read(stepByStep(outreach.app, 3));
+      expect([await listPutOff(), await isHeard()]).toEqual([before, false]);
+      expect(await stands('Zoe Zander')).toBe('active');
+
+      server.clock.advance(MINUTE_MS);
+      await read(stepByStep(outreach.app));
+      expect(await stands('Zoe Zander')).toBe('stopped');
+      expect([await listPutOff(), await isHeard()]).toEqual([[], true]);
+    });
+
+    it('when that happens as it is tried again, then it waits until it has come anew', async () => {
+      const before = await listPutOff();
+      // All is read once more while it is not yet time.
+      await read(broken);
+      server.clock.advance(MINUTE_MS);
+      const { inbox } = outreach.app.accounts;
+      const readNew: AccountInbox['readNew'] = async (of, known, wanted) => {
+        if (wanted.folders.length === 1) {
+          await account.renumber('Junk');
+          await account.put('Junk', ['From: zoe@home.example', '', 'Yes, gladly.']);
+        }
+        return inbox.readNew(of, known, wanted);
+      };
+      await read({
+        ...outreach.app,
+        accounts: { ...outreach.app.accounts, inbox: { ...inbox, readNew } },
+      });
+      expect([await listPutOff(), await isHeard()]).toEqual([before, false]);
+      await read(outreach.app);
+      expect(await stands('Zoe Zander')).toBe('stopped');
+      expect([await listPutOff(), await isHeard()]).toEqual([[], true]);
+    });
+
+    it('when it came too long ago to come once more after that, then it is given up, and that is told', async () => {
+      const [late] = await listPutOff();
+      if (late === undefined) throw new Error('It was taken in.');
+      const now = server.clock.now();
+      const arrivedAt = new Date(now.getTime() - 20 * DAY_MS);
+      const waiting = mailsWaitingOn(server.pool);
+      await waiting.settle(mailboxId, late);
+      await waiting.putOff(mailboxId, { ...late, arrivedAt }, now);
+      await account.renumber('Junk');
+      for (let times = 1; times <= 2; times += 1) await read(broken);
+      expect(said.slice(1)).toMatchObject([{ msg: 'mail given up', folder: 'junk', tries: 1 }]);
+      expect([await notTaken(), await isHeard()]).toEqual([{ mails: 1, accounts: 1 }, true]);
+    });
   });
 });

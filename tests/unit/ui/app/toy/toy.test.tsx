@@ -19,6 +19,7 @@ jest.mock('../../../../../ui/app/capabilities.ts', () => {
 });
 
 const all: Rights = {
+  change: true,
   createProject: true,
   readPeople: true,
   tellPeople: true,
@@ -36,6 +37,7 @@ const all: Rights = {
   managePortfolio: true,
 };
 const none: Rights = {
+  change: false,
   createProject: false,
   readPeople: false,
   tellPeople: false,

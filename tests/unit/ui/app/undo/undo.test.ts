@@ -76,13 +76,45 @@ describe('what can be taken back', () => {
     expect(undoStack.get()).toEqual([before]);
   });
 
-  it('given what is being sent fails, when the newest is taken back, then it is what was done before', async () => {
+  it('given what is being sent fails, when the newest is taken back, then nothing is, and what was done before by asking again', async () => {
     keepDone(done('before'));
     const sent = whileSent(Promise.reject(new Error('refused')));
     const taken = takeNewestBack();
     await expect(sent).rejects.toThrow('refused');
-    expect((await taken)?.words).toBe('before');
+    expect(await taken).toBeUndefined();
+    expect((await takeNewestBack())?.words).toBe('before');
     expect(await takeNewestBack()).toBeUndefined();
+  });
+
+  it('given something else is sent after the newest is taken back, and answered sooner, then that stays', async () => {
+    const [answer, other] = [unanswered(), unanswered()];
+    const send = async (words: string, answered: Promise<void>) => {
+      await whileSent(answered);
+      keepDone(done(words));
+    };
+    const first = send('first', answer.promise);
+    const taken = takeNewestBack();
+    const second = send('second', other.promise);
+    other.resolve();
+    await second;
+    answer.resolve();
+    await first;
+    expect((await taken)?.words).toBe('first');
+    expect(undoStack.get().map(({ words }) => words)).toEqual(['second']);
+  });
+
+  it('given the newest is taken back twice while it is being sent, then what was done before is, too', async () => {
+    keepDone(done('before'));
+    const answer = unanswered();
+    const send = async () => {
+      await whileSent(answer.promise);
+      keepDone(done('just now'));
+    };
+    const sent = send();
+    const both = Promise.all([takeNewestBack(), takeNewestBack()]);
+    answer.resolve();
+    await sent;
+    expect((await both).map((each) => each?.words)).toEqual(['just now', 'before']);
   });
 
   it('given the newest is taken back twice at once, then the second waits until the first is sent', async () => {
