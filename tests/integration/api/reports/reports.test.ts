@@ -29,9 +29,7 @@ let project: ProjectResource;
 let ids: Record<string, string>;
 let began: string;
 
-beforeAll(async () => {
-  server = await startComposedServer();
-});
+beforeAll(async () => void (server = await startComposedServer()));
 afterAll(() => server.stop());
 
 beforeEach(async () => {
