@@ -35,8 +35,6 @@ export interface MailsWaiting {
   putOff(mailboxId: string, mail: MailPutOff, now: Date): Promise<void>;
   /** It waits no longer: it was taken in, or is not there any more. */
   settle(mailboxId: string, mail: MailPlace): Promise<void>;
-  /** None waits any longer that was read: nobody reads the account any more. */
-  settleAllPutOff(mailboxId: string): Promise<void>;
   /** Forgets what was given up before an instant, and what nobody has tried since another. */
   forget(before: { readonly givenUp: Date; readonly untried: Date }): Promise<void>;
   /** One was handed in for an account, under an id of its own: before anything asks for it to be taken in. */
@@ -102,9 +100,6 @@ export function mailsWaitingOn(pool: Pool): MailsWaiting {
          where mailbox_id = $1 and folder = $2 and uid_validity = $3 and uid = $4`,
         [mailboxId, folder, uidValidity, uid],
       );
-    },
-    async settleAllPutOff(mailboxId) {
-      await pool.query('delete from identity.mails_put_off where mailbox_id = $1', [mailboxId]);
     },
     async forget({ givenUp, untried }) {
       await pool.query(

@@ -186,11 +186,12 @@ async function readNew(
 
 async function giveAllUp(app: OutreachContext, { mailboxId }: MailboxKey): Promise<void> {
   const waiting = mailsWaitingOn(app.pool);
-  for (const { folder, uid, tries, again } of await waiting.listPutOff(mailboxId)) {
-    if (again === null) continue;
-    app.logger.error({ code: 'not-read-any-more', mailboxId, folder, uid, tries }, 'mail given up');
+  for (const one of await waiting.listPutOff(mailboxId)) {
+    const { folder, uid, tries, again } = one;
+    const said = { code: 'not-read-any-more', mailboxId, folder, uid, tries };
+    if (again !== null) app.logger.error(said, 'mail given up');
+    await waiting.settle(mailboxId, one);
   }
-  await waiting.settleAllPutOff(mailboxId);
 }
 
 /** An account that could not be read for weeks has answers from all of them: servers know days alone, by clocks of their own. */
