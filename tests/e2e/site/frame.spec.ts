@@ -168,7 +168,7 @@ test('given somebody is signed in, when another user’s event or the end of the
   site,
 }) => {
   let said: object | undefined;
-  await page.routeWebSocket('**/live', (socket) => {
+  await page.routeWebSocket(/\/live(\?|$)/, (socket) => {
     socket.onMessage((text) => {
       if (said !== undefined && String(text).startsWith('auth:')) socket.send(JSON.stringify(said));
     });

@@ -10,7 +10,7 @@ export function SaveBar({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-pinned="form">
       <p>{words}</p>
       <div className={css.buttons}>{children}</div>
     </div>
