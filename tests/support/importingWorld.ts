@@ -43,7 +43,7 @@ export async function importingWorld(env: Readonly<Record<string, string>> = {})
   const progress: JobProgress[] = [];
   const deps: ImportDeps = {
     ...app,
-    waitForPeople: (position, withinMs) => waiter.waitForPosition([people], position, withinMs),
+    waitFor: (models, position, withinMs) => waiter.waitForPosition(models, position, withinMs),
     reportProgress: (told) => void progress.push(told),
   };
 

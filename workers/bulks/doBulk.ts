@@ -13,8 +13,19 @@ import { StaleError } from '../../platform/eventStore/errors.ts';
 import type { EventStore, Position } from '../../platform/eventStore/port.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
-import { getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
+import { bulks, getBulk, type Bulk } from '../../projections/bulks/bulks.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
+import { users } from '../../projections/identity/users.ts';
+import { listedPeople } from '../../projections/lists/listedPeople.ts';
+import { lists } from '../../projections/lists/lists.ts';
+import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { listCandidacies, type Candidacy } from '../../projections/pipeline/listProspects.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import { settings } from '../../projections/workspace/settings.ts';
+import type { WorkersContext } from '../capability.ts';
+import { caughtUp, CAUGHT_UP_WITHIN_MS } from '../caughtUp.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
 import { acceptanceOf, inverseOfAcceptance, type Judge } from './acceptMany.ts';
 import { concludeBulk } from './concludeBulk.ts';
@@ -36,15 +47,25 @@ export interface DoBulkDeps {
   readonly reads: WithWorkspaces;
   /** How somebody matches a project, as when they are decided on one by one. */
   readonly judge: Judge;
-  /** Resolves when the read models have reached the position; false after the time. */
-  waitForAll(position: Position, withinMs: number): Promise<boolean>;
-  /** The same of search. */
+  readonly waitFor: WorkersContext['waitFor'];
+  /** Resolves when search has reached the position; false after the time. */
   waitForSearch(position: Position, withinMs: number): Promise<boolean>;
   /** Tells who started it how far it is. */
   readonly reportProgress: (progress: JobProgress) => void;
 }
 
-const CAUGHT_UP_WITHIN_MS = 30_000;
+const READ = [
+  bulks,
+  enrolments,
+  projects,
+  prospects,
+  candidacyTexts,
+  lists,
+  listedPeople,
+  settings,
+  memberships,
+  users,
+];
 
 /** After so many it is told how far it is. */
 const TOLD_EVERY = 20;
@@ -56,10 +77,8 @@ const TOLD_EVERY = 20;
  * whether the API token is good by which they began it: once they may not, nobody more is acted on, and each who is left is told of with that.
  */
 export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
-  const { reads, store } = deps;
-  const head = await store.head();
-  const caughtUp = await deps.waitForAll(head, CAUGHT_UP_WITHIN_MS);
-  if (!caughtUp) throw new Error('The read models are too far behind.');
+  const { reads } = deps;
+  const head = await caughtUp(deps, READ);
   const { bulkId, workspaceId } = wanted;
   const bulk = await reads([workspaceId], (tx) => getBulk(tx, workspaceId, bulkId));
   if (bulk?.status !== 'running') return;

@@ -11,11 +11,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { findHandled, handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { StaleError } from '../../platform/eventStore/errors.ts';
-import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
-import { getListBulk, type ListBulk } from '../../projections/bulks/listBulks.ts';
+import { getListBulk, listBulks, type ListBulk } from '../../projections/bulks/listBulks.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
+import { users } from '../../projections/identity/users.ts';
+import { listedPeople } from '../../projections/lists/listedPeople.ts';
+import { lists } from '../../projections/lists/lists.ts';
 import { presentIds } from '../../projections/people/personLinks.ts';
+import type { WorkersContext } from '../capability.ts';
+import { caughtUp } from '../caughtUp.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
 import { concludeBulk } from './concludeBulk.ts';
 import { listChangeOf, type NotDone, type Undone } from './listChange.ts';
@@ -31,13 +37,12 @@ export interface DoListBulkDeps {
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly reads: WithWorkspaces;
-  /** Resolves when the read models have reached the position; false after the time. */
-  waitForAll(position: Position, withinMs: number): Promise<boolean>;
+  readonly waitFor: WorkersContext['waitFor'];
   /** Tells who started it how far it is. */
   readonly reportProgress: (progress: JobProgress) => void;
 }
 
-const CAUGHT_UP_WITHIN_MS = 30_000;
+const READ = [listBulks, lists, listedPeople, memberships, users];
 
 /** So many are put on a list, or taken off, by one command. */
 const AT_ONCE = 100;
@@ -65,7 +70,7 @@ export async function doListBulk(
   { bulkId, workspaceId, tokenId }: Wanted,
 ): Promise<void> {
   const { reads, reportProgress } = deps;
-  await caughtUp(deps);
+  await caughtUp(deps, READ);
   const bulk = await reads([workspaceId], (tx) => getListBulk(tx, workspaceId, bulkId));
   if (bulk?.status !== 'running') return;
   const { undoes, startedBy: userId, personIds } = bulk;
@@ -115,7 +120,7 @@ async function doSome(
   // Of a bulk that did nothing to them there is nothing to take back.
   if (before === null) return { changed: 0, failed: [], stopped: '' };
   for (let tries = 0; tries < TRIES; tries++) {
-    await caughtUp(deps);
+    await caughtUp(deps, READ);
     // What an earlier trial of this job did is done.
     const handled = await findHandled(handling, listId, context);
     const stopped = handled === null ? await reasonToStopList(deps, bulk, tokenId) : '';
@@ -190,11 +195,6 @@ function contextAt(
   from: number,
 ) {
   return startersContext(deps, bulk, deps.ids.idOf(bulk.id, String(from)));
-}
-
-async function caughtUp(deps: DoListBulkDeps): Promise<void> {
-  const isUpTo = await deps.waitForAll(await deps.store.head(), CAUGHT_UP_WITHIN_MS);
-  if (!isUpTo) throw new Error('The read models are too far behind.');
 }
 
 const NAME = 'bulks/doListBulk';

@@ -8,13 +8,16 @@ import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { Files } from '../../platform/files/port.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { getExport, type Export } from '../../projections/exports/exports.ts';
+import { readModels } from '../../projections/registry.ts';
+import type { WorkersContext } from '../capability.ts';
+import { caughtUp } from '../caughtUp.ts';
 import { JobStoppedError } from '../tokens/jobStoppedError.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
 import type { FileRow } from './fileRow.ts';
@@ -34,8 +37,7 @@ export interface MakeExportDeps {
   readonly reads: WithWorkspaces;
   /** Reads of one moment. */
   readonly snapshots: WithWorkspaces;
-  /** Resolves when the read models have reached the position; false after the time. */
-  waitForAll(position: Position, withinMs: number): Promise<boolean>;
+  readonly waitFor: WorkersContext['waitFor'];
   /** Tells who asked how far the job is. */
   reportProgress(progress: JobProgress): void;
 }
@@ -47,7 +49,6 @@ export const EXPORT_KEPT_MS = 24 * 60 * 60 * 1000;
 const PAGE = 500;
 
 const MAX_BYTES = 512 * 1024 * 1024;
-const CAUGHT_UP_WITHIN_MS = 30_000;
 
 /**
  * Writes a project's prospects or a list's people, as they stand at one moment, into a CSV file that expires,
@@ -56,9 +57,8 @@ const CAUGHT_UP_WITHIN_MS = 30_000;
  * changes nothing.
  */
 export async function makeExport(deps: MakeExportDeps, wanted: Wanted, page = PAGE): Promise<void> {
-  const { reads, store } = deps;
-  const caughtUp = await deps.waitForAll(await store.head(), CAUGHT_UP_WITHIN_MS);
-  if (!caughtUp) throw new Error('The read models are too far behind.');
+  const { reads } = deps;
+  await caughtUp(deps, readModels);
   const { exportId, workspaceId } = wanted;
   const asked = await reads([workspaceId], (tx) => getExport(tx, workspaceId, exportId));
   if (asked?.status !== 'running') return;

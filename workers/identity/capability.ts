@@ -1,8 +1,4 @@
 import type { WorkerCapability } from '../capability.ts';
-import { users } from '../../projections/identity/users.ts';
-import { people } from '../../projections/people/people.ts';
-import { trialRequests } from '../../projections/trial/trialRequests.ts';
-import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { endSessionsProcessor } from './endSessions.ts';
 import { eraseAccountProcessor } from './eraseAccount.ts';
 import { sendSignInLinkProcessor } from './sendSignInLink.ts';
@@ -15,12 +11,7 @@ export const identity: WorkerCapability = {
     sendSignInLinkProcessor,
     endSessionsProcessor,
     expiredSweep.processor,
-    (context) =>
-      eraseAccountProcessor({
-        ...context,
-        waitForModels: (position, withinMs) =>
-          context.waitFor([users, people, trialRequests, workspaces], position, withinMs),
-      }),
+    eraseAccountProcessor,
   ],
   schedules: [expiredSweep.schedule],
   sweeps: identitySweeps,

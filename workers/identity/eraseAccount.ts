@@ -6,16 +6,19 @@ import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { isShutOut } from '../../domain/workspace/workspaceState.ts';
 import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { Position } from '../../platform/eventStore/port.ts';
 import type { Claims } from '../../platform/identity/claims.ts';
 import { shutOutAddress } from '../../platform/identity/shutOutAddress.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { OperatorReads, WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { GiveUpError } from '../../platform/queues/errors.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
-import { getUser } from '../../projections/identity/users.ts';
+import { getUser, users } from '../../projections/identity/users.ts';
+import { people } from '../../projections/people/people.ts';
 import { listRecordsOfOwner } from '../../projections/people/records.ts';
-import { listWorkspaceIds } from '../../projections/workspace/workspaces.ts';
+import { trialRequests } from '../../projections/trial/trialRequests.ts';
+import { listWorkspaceIds, workspaces } from '../../projections/workspace/workspaces.ts';
+import type { WorkersContext } from '../capability.ts';
+import { caughtUp } from '../caughtUp.ts';
 import {
   decideToForget,
   decideToForgetAccount,
@@ -30,8 +33,7 @@ export interface EraseAccountDeps extends ForgettingDeps {
   readonly operatorReads: OperatorReads;
   readonly hash: KeyedHash;
   readonly claims: Pick<Claims, 'take' | 'confirm'>;
-  /** Resolves when the read models of users, people and workspaces have reached the position; false after the time. */
-  waitForModels(position: Position, withinMs: number): Promise<boolean>;
+  readonly waitFor: WorkersContext['waitFor'];
 }
 
 /** A network file of theirs is being read: more of it may come, so it is tried again when it has been. */
@@ -42,7 +44,7 @@ class FileBeingReadError extends KithError {
 }
 
 const NAME = 'identity/eraseAccount';
-const CAUGHT_UP_WITHIN_MS = 30_000;
+const READ = [users, people, trialRequests, workspaces];
 
 /**
  * Decides to forget the records that the network files and referrals of a closed account brought, in whichever
@@ -57,9 +59,7 @@ export async function eraseAccount(
   const account = await readState(deps, userDecider, userId);
   // Nothing is erased on a job's word alone.
   if (account?.status !== 'closed') throw new GiveUpError('account-not-closed');
-  if (!(await deps.waitForModels(await deps.store.head(), CAUGHT_UP_WITHIN_MS))) {
-    throw new Error('The read models are too far behind.');
-  }
+  await caughtUp(deps, READ);
   const user = await deps.operatorReads((tx) => getUser(tx, userId));
   const places = user?.workspaceIds ?? [];
   for (const workspaceId of places) {

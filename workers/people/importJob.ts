@@ -16,12 +16,15 @@ import {
   type PersonMark,
 } from '../../platform/identity/personClaims.ts';
 import { HeldStream } from '../../platform/eventStore/heldStream.ts';
-import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { Files } from '../../platform/files/port.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import type { Keyring } from '../../platform/personalData/keyring.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { systemContext } from '../../platform/systemContext.ts';
+import { people } from '../../projections/people/people.ts';
+import type { WorkersContext } from '../capability.ts';
+import { caughtUp } from '../caughtUp.ts';
 import { JobStoppedError } from '../tokens/jobStoppedError.ts';
 import type { TakenChunk } from './importRecords.ts';
 import { reasonToStop } from './reasonToStop.ts';
@@ -40,8 +43,7 @@ export interface ImportDeps {
   readonly files: Files;
   readonly hash: KeyedHash;
   readonly reads: WithWorkspaces;
-  /** Resolves when the read models of people have reached the position; false after the time. */
-  waitForPeople(position: Position, withinMs: number): Promise<boolean>;
+  readonly waitFor: WorkersContext['waitFor'];
   /** Who waits in this process: a chunk gives way to them, and is small beside several. */
   readonly foreground: Pick<Foreground, 'inTurn' | 'giveWay' | 'isBusy'>;
   /** Tells who is interested how far the job is. */
@@ -67,9 +69,6 @@ const REJECTED_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** The list of rows that were not taken may be as large as the file that they stood in, and reasons. */
 const REJECTED_MAX_BYTES = 128 * 1024 * 1024;
-
-/** Read models that are this far behind make the difference wrong: the job tries again later. */
-const CAUGHT_UP_WITHIN_MS = 30_000;
 
 /** Which import, and the processor that works on it. */
 interface ImportAtWork {
@@ -109,8 +108,8 @@ export class ImportJob {
    */
   static async open(deps: ImportDeps, at: ImportAtWork): Promise<ImportJob> {
     const job = await ImportJob.toEnd(deps, at);
-    const caughtUp = await deps.waitForPeople(await deps.store.head(), CAUGHT_UP_WITHIN_MS);
-    if (!caughtUp) throw new Error('The read models of people are too far behind.');
+    // Read models that are behind would make the difference wrong.
+    await caughtUp(deps, [people]);
     await remakeClaims(deps.pool, deps.clock, at.workspaceId);
     return job;
   }

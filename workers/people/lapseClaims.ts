@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
 import { personClaimsOn } from '../../platform/identity/personClaims.ts';
 import { defineSweep } from '../../platform/queues/sweep.ts';
+import { people } from '../../projections/people/people.ts';
 import { listKnownRecordIds } from '../../projections/people/records.ts';
+import type { WorkersContext } from '../capability.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
@@ -14,8 +16,7 @@ export interface LapseClaimsDeps {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly store: Pick<EventStore, 'head'>;
-  /** Resolves when the read models of people have reached the position; false after the time. */
-  waitForPeople(position: Position, withinMs: number): Promise<boolean>;
+  readonly waitFor: WorkersContext['waitFor'];
 }
 
 /**
@@ -26,7 +27,7 @@ export async function lapseClaims(deps: LapseClaimsDeps): Promise<void> {
   const claims = personClaimsOn(deps.pool, deps.clock);
   const lapsed = await claims.listLapsed();
   if (lapsed.length === 0) return;
-  if (!(await deps.waitForPeople(await deps.store.head(), CAUGHT_UP_WITHIN_MS))) return;
+  if (!(await deps.waitFor([people], await deps.store.head(), CAUGHT_UP_WITHIN_MS))) return;
   const known = new Set(await listKnownRecordIds(deps.pool, lapsed));
   await claims.confirm([...known]);
   await claims.lapse(lapsed.filter((id) => !known.has(id)));

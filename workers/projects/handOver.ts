@@ -7,11 +7,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { listProjectsOf } from '../../projections/projects/listProjects.ts';
+import { projects } from '../../projections/projects/projects.ts';
+import type { WorkersContext } from '../capability.ts';
+import { caughtUp } from '../caughtUp.ts';
 
 const HandOver = z.object({ workspaceId: z.uuid(), userId: z.uuid(), successorId: z.uuid() });
 
@@ -21,11 +24,9 @@ export interface HandOverDeps {
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly reads: WithWorkspaces;
-  /** Resolves when the projects have reached the position; false after the time. */
-  waitForProjects(position: Position, withinMs: number): Promise<boolean>;
+  readonly waitFor: WorkersContext['waitFor'];
 }
 
-const CAUGHT_UP_WITHIN_MS = 30_000;
 const NAME = 'projects/handOver';
 
 /**
@@ -39,8 +40,7 @@ export async function handOver(
   jobId: string,
 ): Promise<void> {
   const { store, codec, ids, clock, reads } = deps;
-  const caughtUp = await deps.waitForProjects(await store.head(), CAUGHT_UP_WITHIN_MS);
-  if (!caughtUp) throw new Error('The read model of projects is too far behind.');
+  await caughtUp(deps, [projects]);
   // Whoever was to go on with it may have left by now, too.
   const { state } = await readAggregate(deps, workspaceDecider, workspaceId, { plain: true });
   const goesOn = successorNow(state, userId, successorId);

@@ -15,6 +15,7 @@ import { getStandingReferral } from '../../projections/referrals/listReferrals.t
 import { referrals } from '../../projections/referrals/referrals.ts';
 import { searchReaches } from '../../projections/search/searchReaches.ts';
 import type { WorkersContext } from '../capability.ts';
+import { caughtUp, CAUGHT_UP_WITHIN_MS } from '../caughtUp.ts';
 
 const Wanted = z.object({ workspaceId: z.uuid(), projectId: z.uuid(), referralId: z.uuid() });
 
@@ -24,7 +25,6 @@ export type AcceptReferralDeps = Pick<
 >;
 
 const NAME = 'referrals/accept';
-const CAUGHT_UP_WITHIN_MS = 30_000;
 const READ = [projects, referrals, people, prospects];
 
 /**
@@ -37,10 +37,7 @@ export async function acceptReferral(
   jobId: string,
 ): Promise<void> {
   const { store, codec, ids, clock, reads } = deps;
-  const head = await store.head();
-  if (!(await deps.waitFor(READ, head, CAUGHT_UP_WITHIN_MS))) {
-    throw new Error('The read models are too far behind.');
-  }
+  const head = await caughtUp(deps, READ);
   const [project, referral] = await reads([workspaceId], async (tx) => [
     (await getProjectsAlone(tx, workspaceId, [projectId]))[0],
     await getStandingReferral(tx, workspaceId, referralId),

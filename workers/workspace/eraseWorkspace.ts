@@ -6,7 +6,6 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import type { Position } from '../../platform/eventStore/port.ts';
 import type { Sessions } from '../../platform/identity/sessions.ts';
 import type { Subject } from '../../platform/personalData/keyring.ts';
 import { listLivingSubjects } from '../../platform/personalData/livingSubjects.ts';
@@ -14,8 +13,12 @@ import type { OperatorReads, WithWorkspaces } from '../../platform/postgres/tena
 import { GiveUpError } from '../../platform/queues/errors.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
-import { getUser } from '../../projections/identity/users.ts';
+import { getUser, users } from '../../projections/identity/users.ts';
+import { people } from '../../projections/people/people.ts';
 import { personsOfRecords } from '../../projections/people/records.ts';
+import { trialRequests } from '../../projections/trial/trialRequests.ts';
+import type { WorkersContext } from '../capability.ts';
+import { caughtUp } from '../caughtUp.ts';
 import {
   decideToForget,
   decideToForgetAccount,
@@ -30,13 +33,12 @@ export interface EraseWorkspaceDeps extends ForgettingDeps {
   readonly sessions: Pick<Sessions, 'endAllIn'>;
   readonly reads: WithWorkspaces;
   readonly operatorReads: OperatorReads;
-  /** Resolves when the read models of users and records have reached the position; false after the time. */
-  waitForModels(position: Position, withinMs: number): Promise<boolean>;
+  readonly waitFor: WorkersContext['waitFor'];
 }
 
 const NAME = 'workspace/eraseWorkspace';
 const PAGE = 500;
-const CAUGHT_UP_WITHIN_MS = 30_000;
+const READ = [users, people, trialRequests];
 
 const because = (jobId: string): Because => ({
   jobId,
@@ -55,15 +57,13 @@ export async function eraseWorkspace(
   { workspaceId }: z.infer<typeof EraseWorkspace>,
   jobId: string,
 ): Promise<void> {
-  const { store, pool, sessions } = deps;
+  const { pool, sessions } = deps;
   const { state } = await readAggregate(deps, workspaceDecider, workspaceId, { plain: true });
   // Nothing is erased on a job's word alone.
   if (state?.hasEnded !== true) throw new GiveUpError('workspace-not-ended');
   const everybody = [...state.members.keys(), ...state.formerMembers.keys()];
   for (const userId of everybody) await sessions.endAllIn(workspaceId, userId, 'closed');
-  if (!(await deps.waitForModels(await store.head(), CAUGHT_UP_WITHIN_MS))) {
-    throw new Error('The read models are too far behind.');
-  }
+  await caughtUp(deps, READ);
   let after: string | null = null;
   for (;;) {
     const page: readonly Subject[] = await listLivingSubjects(pool, workspaceId, after, PAGE);

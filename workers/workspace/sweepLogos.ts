@@ -1,10 +1,11 @@
 import { LOGO_KIND } from '../../domain/contracts/logo.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { EventStore, Position } from '../../platform/eventStore/port.ts';
+import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { Files } from '../../platform/files/port.ts';
 import type { OperatorReads } from '../../platform/postgres/tenancy.ts';
 import { defineSweep } from '../../platform/queues/sweep.ts';
-import { listLogoIds } from '../../projections/workspace/settings.ts';
+import { listLogoIds, settings } from '../../projections/workspace/settings.ts';
+import type { WorkersContext } from '../capability.ts';
 
 /** A logo that was taken out, or replaced, can be had back so long. */
 const LET_GO_MS = 24 * 60 * 60 * 1000;
@@ -17,8 +18,7 @@ export interface SweepLogosDeps {
   readonly clock: Clock;
   readonly files: Pick<Files, 'keepOnly'>;
   readonly operatorReads: OperatorReads;
-  /** Resolves when the read model of settings has reached the position; false after the time. */
-  waitForSettings(position: Position, withinMs: number): Promise<boolean>;
+  readonly waitFor: WorkersContext['waitFor'];
 }
 
 /**
@@ -27,7 +27,7 @@ export interface SweepLogosDeps {
  * chosen again. One that is chosen during a turn has the next turn's keeping well before its day is over.
  */
 export async function sweepLogos(deps: SweepLogosDeps): Promise<void> {
-  if (!(await deps.waitForSettings(await deps.store.head(), CAUGHT_UP_WITHIN_MS))) return;
+  if (!(await deps.waitFor([settings], await deps.store.head(), CAUGHT_UP_WITHIN_MS))) return;
   const logoIds = await deps.operatorReads(listLogoIds);
   const expiresAt = new Date(deps.clock.now().getTime() + LET_GO_MS);
   await deps.files.keepOnly(LOGO_KIND, logoIds, expiresAt);

@@ -42,7 +42,7 @@ function work(
   waitForSearch = async () => true,
 ): Promise<void> {
   const judge = judgeNow(server, server.search);
-  const told = { waitForAll: async () => true, waitForSearch, reportProgress: () => undefined };
+  const told = { waitFor: async () => true, waitForSearch, reportProgress: () => undefined };
   return doBulk({ ...server, ...told, judge, store }, wanted);
 }
 
@@ -119,7 +119,7 @@ it('given a worker that died, while hundreds were taken off a list, then the nex
     return { bulkId, workspaceId: workspace.id };
   };
   const told = {
-    waitForAll: () => server.settled().then(() => true),
+    waitFor: () => server.settled().then(() => true),
     reportProgress: () => undefined,
   };
   const doneBy = (store: EventStore, wanted: { bulkId: string; workspaceId: string }) =>

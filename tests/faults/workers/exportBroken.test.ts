@@ -30,7 +30,7 @@ it('given a worker that died with the file written, the next try leaves one file
   await server.settled();
   const work = (files: Files) =>
     makeExport(
-      { ...server, files, waitForAll: async () => true, reportProgress: () => undefined },
+      { ...server, files, waitFor: async () => true, reportProgress: () => undefined },
       { exportId, workspaceId: workspace.id },
     );
   await expect(work(dyingAfterWrite())).rejects.toThrow(KilledError);

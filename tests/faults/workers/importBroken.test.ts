@@ -33,7 +33,7 @@ function work(upload: Awaited<ReturnType<typeof openUpload>>, store: EventStore 
       ...server,
       store,
       foreground: new Foreground(),
-      waitForPeople: async () => {
+      waitFor: async () => {
         await server.settled();
         return true;
       },

@@ -22,7 +22,7 @@ function work(workspaceId: string, importId: string, store: EventStore = server.
       ...server,
       store,
       foreground: new Foreground(),
-      waitForPeople: async () => {
+      waitFor: async () => {
         await server.settled();
         return true;
       },

@@ -82,7 +82,7 @@ export async function bringIn(
   const { importId } = await startPeopleImport(server, about, Readable.from([Buffer.from(text)]));
   const deps = {
     ...server,
-    waitForPeople: async () => true,
+    waitFor: async () => true,
     giveWay: async () => undefined,
     reportProgress: () => undefined,
   };

@@ -37,7 +37,7 @@ const logoUrl = async (by = colleague) =>
 /** The sweep has come. */
 async function swept(): Promise<void> {
   await server.settled();
-  await sweepLogos({ ...server, waitForSettings: () => Promise.resolve(true) });
+  await sweepLogos(server);
 }
 
 async function shown(content: Buffer): Promise<string> {

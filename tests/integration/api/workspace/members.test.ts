@@ -106,8 +106,7 @@ describe('given somebody with projects, when they are removed', () => {
     const manager = await workspace.user('hiringManager', 'Hana Manager');
     await command(manager.userId, 'remove');
     const left = { workspaceId: workspace.id, userId: recruiter.userId };
-    const waitForProjects = async () => true;
-    await handOver({ ...server, waitForProjects }, { ...left, successorId: manager.userId }, 'job');
+    await handOver(server, { ...left, successorId: manager.userId }, 'job');
     await handedOver();
     expect(await membersOf(own)).toEqual([[owner.userId, 'owner']]);
   });

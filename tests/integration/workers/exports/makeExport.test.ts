@@ -56,7 +56,7 @@ it('given a prospect who is moved while pages before theirs are read, the export
     ...server,
     reads: server.reads,
     snapshots: withBreak(server.snapshots, moveLast),
-    waitForAll: async () => true,
+    waitFor: async () => true,
     reportProgress: () => undefined,
   };
   await makeExport(deps, { exportId, workspaceId: workspace.id }, 1);

@@ -321,7 +321,7 @@ test('given an import that failed at every try, then giving up closes the upload
 
 test('given an import that never began, then giving up says so to its owner and closes the upload', async () => {
   const upload = await world.upload(owner, fileOf(row('Ada')));
-  const farBehind = { ...world.deps, waitForPeople: async () => false };
+  const farBehind = { ...world.deps, waitFor: async () => false };
   await expect(importConnections(farBehind, upload)).rejects.toThrow('too far behind');
   await importConnectionsProcessor(farBehind).exhausted?.(upload, 'unexpected');
   expect(await world.import(owner.workspaceId, upload.importId)).toMatchObject({

@@ -56,8 +56,7 @@ const given = (store: EventStore = server.store) => ({
   store,
   judge: judgeNow(server, server.search),
   foreground: new Foreground(),
-  waitForAll: () => server.settled().then(() => true),
-  waitForPeople: () => server.settled().then(() => true),
+  waitFor: () => server.settled().then(() => true),
   waitForSearch: async () => true,
   reportProgress: () => undefined,
 });
