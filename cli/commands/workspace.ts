@@ -7,9 +7,11 @@ import type { AppContext } from '../../platform/context.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { argument, wholeNumber } from '../terminal/arguments.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
+import { changeSeats } from '../identity/changeSeats.ts';
 import { setReadiness } from '../identity/setReadiness.ts';
 import { switchOffSignOn } from '../identity/switchOffSignOn.ts';
 import { suspendWorkspace } from '../identity/suspendWorkspace.ts';
+import { verifyDomain } from '../identity/verifyDomain.ts';
 import { CommandFailedError } from '../terminal/exit.ts';
 import type { Io } from '../terminal/io.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
@@ -22,6 +24,7 @@ interface AddOptions {
   portfolio: boolean;
 }
 
+const ownDomain = argument(MailDomain, 'a company’s own domain is needed, such as company.com.');
 const reason = argument(Code, 'a code such as unpaid is needed.');
 
 /** `kith workspace`: places of their own for companies. */
@@ -37,11 +40,7 @@ export function workspaceCommand(
       'what its people call it',
       argument(text(200, 1), 'a name is needed.'),
     )
-    .option(
-      '--domain <domain>',
-      'mail domain whose addresses belong to it',
-      argument(MailDomain, 'a company’s own domain is needed, such as company.com.'),
-    )
+    .option('--domain <domain>', 'mail domain whose addresses belong to it', ownDomain)
     .option('--seats <n>', 'how many members it may have; no limit without it', wholeNumber)
     .option('--ready', 'open sign-up at once', false)
     .option('--portfolio', 'of a firm that makes workspaces for its companies', false)
@@ -65,6 +64,35 @@ export function workspaceCommand(
           await io.write(`${JSON.stringify({ id, ready: isReady })}\n`);
         }),
       );
+  const domain = new Command('domain')
+    .description('let addresses of one more mail domain belong to a workspace')
+    .argument('<workspace>', 'its id, or a mail domain of it')
+    .argument('<domain>', 'the new mail domain', ownDomain)
+    .action((named: string, verified: string) =>
+      withContext(async (app) => {
+        const id = await workspaceNamed(app, named);
+        const operator = { ...app, claims: claimsOn(app.pool, app.clock) };
+        const changed = await verifyDomain(operator, id, verified);
+        await io.write(`${JSON.stringify({ id, domain: verified, changed })}\n`);
+      }),
+    );
+  const seats = new Command('seats')
+    .description('say how many members a workspace may have')
+    .argument('<workspace>', 'its id, or a mail domain of it')
+    .argument('<n>', 'how many, or none for no limit', (value: string) =>
+      value === 'none' ? null : wholeNumber(value),
+    )
+    .action((named: string, wanted: number | null) =>
+      withContext(async (app) => {
+        const id = await workspaceNamed(app, named);
+        const changed = await changeSeats(
+          { ...app, claims: claimsOn(app.pool, app.clock) },
+          id,
+          wanted,
+        );
+        await io.write(`${JSON.stringify({ id, seats: wanted, changed })}\n`);
+      }),
+    );
   const signOn = new Command('sign-on')
     .description('single sign-on of a workspace; its owners set it up')
     .addCommand(
@@ -112,6 +140,8 @@ export function workspaceCommand(
     .addCommand(
       readiness('not-ready', 'have it tried out: nobody signs up, and limits hold', false),
     )
+    .addCommand(domain)
+    .addCommand(seats)
     .addCommand(signOn)
     .addCommand(suspend)
     .addCommand(reinstate);

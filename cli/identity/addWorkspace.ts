@@ -1,10 +1,10 @@
-import { ForbiddenError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { WorkspaceCommand } from '../../domain/workspace/commands.ts';
 import { canAddWorkspace, canOpenSignUp, canVerifyDomain } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
-import { readState } from '../../platform/eventStore/readState.ts';
 import { operatorContext, type OperatorContext } from './context.ts';
+import { claimDomain, verifyDomain } from './verifyDomain.ts';
 
 export interface NewWorkspace {
   readonly name: string;
@@ -42,26 +42,7 @@ export async function addWorkspace(app: OperatorContext, wanted: NewWorkspace): 
     data: { workspaceId, kind, ownerWorkspaceId, seats, name },
     context: context(),
   });
-  if (domain !== null && domainHash !== null) {
-    const data = { workspaceId, domain, domainHash };
-    await give({ type: 'VerifyDomain', data, context: context() });
-    await app.claims.confirm('domain', domainHash, workspaceId);
-  }
+  if (domain !== null) await verifyDomain(app, workspaceId, domain);
   if (ready) await give({ type: 'OpenSignUp', data: { workspaceId }, context: context() });
   return workspaceId;
-}
-
-async function claimDomain(
-  app: OperatorContext,
-  domainHash: string,
-  workspaceId: string,
-): Promise<void> {
-  const reached = async (owner: string) => {
-    const state = await readState(app, workspaceDecider, owner);
-    return state?.domainHashes.includes(domainHash) === true;
-  };
-  const owner = await app.claims.take('domain', domainHash, workspaceId, reached);
-  if (owner !== workspaceId) {
-    throw new RuleBrokenError('domain-taken', 'This mail domain belongs to another workspace.');
-  }
 }

@@ -41,6 +41,7 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   tracking: () => 'Opens and clicks of mails',
   newcomers: () => 'Newcomers by single sign-on',
   domainVerified: () => 'Mail domain',
+  seats: () => 'Seats',
   signUp: () => 'Sign-up by people of the mail domains',
   memberJoined: ({ user }) => `Membership of ${user}`,
   roleChanged: ({ user }) => `Role of ${user}`,

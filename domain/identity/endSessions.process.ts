@@ -33,6 +33,7 @@ export const endSessionsProcess = defineProcess<never, UserEvent | WorkspaceEven
       case 'DomainVerified':
       case 'SignUpOpened':
       case 'SignUpClosed':
+      case 'SeatsChanged':
       case 'MembershipGranted':
       case 'RoleChanged':
       case 'WorkHandedOver':

@@ -49,6 +49,8 @@ const wordsAudited = {
   },
 } as const;
 
+const seatsInWords = (seats: number | null) => (seats === null ? 'No limit' : String(seats));
+
 const inOrder = (titles: readonly string[] | null) => titles?.join(', ') ?? 'Kith’s own';
 
 /** Places of companies, and who belongs to them. */
@@ -61,6 +63,7 @@ export const workspace: Capability = {
       says(events.DomainVerified, { about: 'workspace', names: ofWorkspace }),
       says(events.SignUpOpened, { about: null, names: ofWorkspace }),
       says(events.SignUpClosed, { about: null, names: ofWorkspace }),
+      says(events.SeatsChanged, { about: null, names: ofWorkspace }),
       says(events.MembershipGranted, {
         about: null,
         names: { ...ofMember, invitation: ({ invitationId }) => invitationId },
@@ -217,6 +220,11 @@ export const workspace: Capability = {
     }),
     audits(events.SignUpOpened, { code: 'signUp', with: () => ({ from: 'closed', to: 'open' }) }),
     audits(events.SignUpClosed, { code: 'signUp', with: () => ({ from: 'open', to: 'closed' }) }),
+    audits(events.SeatsChanged, {
+      code: 'seats',
+      says: 'words',
+      with: ({ from, seats }) => ({ from: seatsInWords(from), to: seatsInWords(seats) }),
+    }),
     audits(events.MembershipGranted, {
       code: 'memberJoined',
       with: ({ userId, role }) => ({ userId, to: role }),

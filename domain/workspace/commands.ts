@@ -37,6 +37,9 @@ export type OpenSignUp = Command<'OpenSignUp', { workspaceId: string }>;
 /** Take no new members by sign-up for now. */
 export type CloseSignUp = Command<'CloseSignUp', { workspaceId: string }>;
 
+/** Say how many members the workspace may have; `null` for no limit. */
+export type ChangeSeats = Command<'ChangeSeats', { workspaceId: string; seats: number | null }>;
+
 /** Let somebody belong to the workspace. It takes a seat. */
 export type GrantMembership = Command<
   'GrantMembership',
@@ -110,6 +113,7 @@ export type WorkspaceCommand =
   | VerifyDomain
   | OpenSignUp
   | CloseSignUp
+  | ChangeSeats
   | GrantMembership
   | ChangeRole
   | EndMembership

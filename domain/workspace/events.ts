@@ -37,6 +37,17 @@ export const SignUpOpened = defineEvent('SignUpOpened', 1, z.object({ workspaceI
 /** The workspace takes no new members by sign-up for now. */
 export const SignUpClosed = defineEvent('SignUpClosed', 1, z.object({ workspaceId: Id }));
 
+/** So many members the workspace may have from here on; `null` for no limit. */
+export const SeatsChanged = defineEvent(
+  'SeatsChanged',
+  1,
+  z.object({
+    workspaceId: Id,
+    from: z.int().positive().nullable(),
+    seats: z.int().positive().nullable(),
+  }),
+);
+
 /** Somebody belongs to the workspace, in a role. It takes a seat, so it is the workspace's to decide. */
 export const MembershipGranted = defineEvent(
   'MembershipGranted',
@@ -235,6 +246,7 @@ export type WorkspaceEvent =
   | EventOf<typeof DomainVerified>
   | EventOf<typeof SignUpOpened>
   | EventOf<typeof SignUpClosed>
+  | EventOf<typeof SeatsChanged>
   | EventOf<typeof MembershipGranted>
   | EventOf<typeof RoleChanged>
   | EventOf<typeof MembershipEnded>

@@ -16,6 +16,11 @@ export function canOpenSignUp(actor: Actor): boolean {
   return actor.kind === 'operator';
 }
 
+/** How many seats a workspace has is agreed with who runs the server. */
+export function canChangeSeats(actor: Actor): boolean {
+  return actor.kind === 'operator';
+}
+
 /** A seat is given by who runs the server, or by sign-in itself once a link has proved an address. */
 export function canGrantMembership(actor: Actor, subject: { readonly userId: string }): boolean {
   if (actor.kind === 'operator') return true;

@@ -6,6 +6,7 @@ import { unreachable } from '../kernel/unreachable.ts';
 import type {
   AddWorkspace,
   ChangeRole,
+  ChangeSeats,
   EndMembership,
   GrantMembership,
   RestoreMembership,
@@ -50,6 +51,8 @@ export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, Workspa
         return state.signUp === 'open' ? [] : [{ type: 'SignUpOpened', data: { workspaceId } }];
       case 'CloseSignUp':
         return state.signUp === 'closed' ? [] : [{ type: 'SignUpClosed', data: { workspaceId } }];
+      case 'ChangeSeats':
+        return changeSeats(command, state);
       case 'GrantMembership':
         return grantMembership(command, state);
       case 'ChangeRole':
@@ -136,6 +139,21 @@ function verifyDomain(
       data: { workspaceId, personal: { [workspaceId]: { domain, domainHash } } },
     },
   ];
+}
+
+function changeSeats(
+  { data: { workspaceId, seats } }: ChangeSeats,
+  state: NonNullable<WorkspaceState>,
+): WorkspaceEvent[] {
+  if (state.kind === 'pool') {
+    throw new RuleBrokenError('pool-has-no-members', 'A shared pool has no members.');
+  }
+  if (seats === state.seats) return [];
+  if (seats !== null && seats < state.members.size) {
+    const here = `${state.members.size} people belong to this workspace`;
+    throw new RuleBrokenError('seats-taken', `${here}: it can't have fewer seats.`);
+  }
+  return [{ type: 'SeatsChanged', data: { workspaceId, from: state.seats, seats } }];
 }
 
 function grantMembership(

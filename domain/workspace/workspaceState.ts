@@ -128,6 +128,8 @@ export function evolveWorkspace(state: WorkspaceState, event: WorkspaceEvent): W
       return { ...state, signUp: 'open' };
     case 'SignUpClosed':
       return { ...state, signUp: 'closed' };
+    case 'SeatsChanged':
+      return { ...state, seats: event.data.seats };
     case 'MembershipGranted':
     case 'MembershipRestored': {
       const { userId, role } = event.data;

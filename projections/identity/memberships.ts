@@ -45,6 +45,7 @@ export const memberships = defineReadModel<MembershipRow, WorkspaceEvent | Subje
       case 'DomainVerified':
       case 'SignUpOpened':
       case 'SignUpClosed':
+      case 'SeatsChanged':
       case 'ErasureProven':
         return row;
       case 'WorkHandedOver':

@@ -99,6 +99,7 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
       case 'DomainVerified':
       case 'ErasureProven':
       case 'SignUpClosed':
+      case 'SeatsChanged':
       case 'SignUpOpened':
       case 'WorkHandedOver':
       case 'WorkspaceAdded':

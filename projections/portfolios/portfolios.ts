@@ -112,6 +112,7 @@ function changeOf(
     case 'DomainVerified':
     case 'SignUpOpened':
     case 'SignUpClosed':
+    case 'SeatsChanged':
     case 'MembershipGranted':
     case 'RoleChanged':
     case 'MembershipEnded':

@@ -62,6 +62,7 @@ export const members = defineReadModel<MemberRow, WorkspaceEvent | SubjectEvent>
       case 'DomainVerified':
       case 'SignUpOpened':
       case 'SignUpClosed':
+      case 'SeatsChanged':
       case 'WorkHandedOver':
       case 'WorkspaceRenamed':
       case 'WorkspaceSuspended':

@@ -28,7 +28,7 @@ export interface WorkspaceRow {
 /** The workspaces, by id and by the keyed hash of a mail domain. Key: workspace id. */
 export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | SubjectEvent>({
   name: 'workspaces',
-  version: 3,
+  version: 4,
   categories: ['workspace', 'subject'],
   personal: true,
   columns: {
@@ -88,6 +88,8 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
         return { ...row, sign_up_open: true, trial_since: null };
       case 'SignUpClosed':
         return { ...row, sign_up_open: false, trial_since: metadata.occurredAt };
+      case 'SeatsChanged':
+        return { ...row, seats: event.data.seats };
       case 'MembershipGranted':
         return row.sign_up_open || row.trial_since !== null
           ? row

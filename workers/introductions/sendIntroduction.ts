@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { reachIn, type IntroductionReach } from '../../domain/identity/introductionReach.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import type { RecordIntroductionMail } from '../../domain/introductions/commands.ts';
 import { introduction } from '../../domain/introductions/introduction.ts';
-import { canRecordIntroductionMail } from '../../domain/introductions/policy.ts';
+import { canAskColleague, canRecordIntroductionMail } from '../../domain/introductions/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import { project } from '../../domain/projects/project.ts';
+import type { ExistingProject } from '../../domain/projects/projectState.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { isShut } from '../../domain/workspace/workspaceState.ts';
+import {
+  isShut,
+  presentRoleOf,
+  type WorkspaceState,
+} from '../../domain/workspace/workspaceState.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
@@ -44,7 +50,7 @@ const NAME = 'introductions/sendIntroduction';
 
 /**
  * Mails the question, or the reminder of it, while it waits for an answer and the colleague, the asker and
- * the person are there, and records that it went. A retry carries the same Message-ID.
+ * the person are there and the one may still ask the other, and records that it went. A retry carries the same Message-ID.
  */
 export async function sendIntroduction(
   deps: SendIntroductionDeps,
@@ -72,6 +78,8 @@ export async function sendIntroduction(
   // Nobody but its owners comes into a closed one to answer.
   if (workspace === null || isShut(workspace)) return 'not-wanted';
   if (!isThere || to === '' || person === undefined) return 'not-wanted';
+  const reach = reachIn(colleague?.preferences ?? {});
+  if (!mayStillAsk(workspace, wantedFor, { askedById, colleagueId, reach })) return 'not-wanted';
   const letter = introductionLetter({
     purpose: job.purpose,
     kind: state.kind,
@@ -84,6 +92,22 @@ export async function sendIntroduction(
   await mail.send({ id: jobId, to, ...bodiesOf(letter) });
   await record(deps, job, workspaceId, 'sent');
   return 'sent';
+}
+
+/** Whether who asked could ask the same today: by their role, their projects, and by what the colleague allows. */
+function mayStillAsk(
+  workspace: WorkspaceState,
+  { members }: ExistingProject,
+  asked: {
+    readonly askedById: string;
+    readonly colleagueId: string;
+    readonly reach: IntroductionReach;
+  },
+): boolean {
+  const role = presentRoleOf(workspace, asked.askedById);
+  if (role === null) return false;
+  const memberIds = [...members.keys()].map((userId) => ({ userId }));
+  return canAskColleague({ userId: asked.askedById, role }, { ...asked, members: memberIds });
 }
 
 /** Records that a mail is not tried any more. */

@@ -207,6 +207,8 @@ describe('kith workspace, user and circle', () => {
     [['workspace', 'add', '--domain', 'acme.test'], 2, '--name'],
     [['workspace', 'add', '--name', 'X', '--domain', 'no domain'], 2, 'company.com'],
     [['workspace', 'add', '--name', 'X', '--seats', '0'], 2, 'above 0'],
+    [['workspace', 'seats', 'acme.test', '0'], 2, 'above 0'],
+    [['workspace', 'domain', 'acme.test', 'gmail.com'], 2, 'company.com'],
     [['workspace', 'ready', 'elsewhere.test'], 1, 'no workspace has this id or mail domain'],
     [['workspace', 'ready', '00000000-0000-7000-8000-00000000dead'], 1, 'no such workspace'],
     [['workspace', 'ready'], 2, 'workspace'],
@@ -241,6 +243,37 @@ describe('kith workspace, user and circle', () => {
     });
     await added(['workspace', 'add', '--name', 'Two', '--domain', 'one.test']);
     await added(['user', 'add', '--email', 'two@one.test']);
+  });
+
+  it('given one seat that is taken, when there are more, then a further account is made, and no fewer seats than members are left', async () => {
+    const { id } = await added(['workspace', 'add', '--name', 'Grown', '--seats', '1']);
+    const add = ['user', 'add', '--workspace', id, '--email'];
+    await added([...add, 'one@grown.test']);
+    const seats = (wanted: string) => added(['workspace', 'seats', id, wanted]);
+    expect(await seats('2')).toEqual({ id, seats: 2, changed: true });
+    expect(await seats('2')).toEqual({ id, seats: 2, changed: false });
+    await added([...add, 'two@grown.test']);
+    expect(await kith(['workspace', 'seats', id, '1'])).toEqual({
+      code: 1,
+      out: '',
+      said: ["kith: 2 people belong to this workspace: it can't have fewer seats."],
+    });
+    expect(await seats('none')).toEqual({ id, seats: null, changed: true });
+    await added([...add, 'three@grown.test']);
+  });
+
+  it('given a workspace, when one more mail domain is verified, then people of both come into it, and nobody else’s is taken', async () => {
+    const { id } = await added(['workspace', 'add', '--name', 'Wide', '--domain', 'wide.test']);
+    const domain = (named: string, wanted: string) => kith(['workspace', 'domain', named, wanted]);
+    const done = await domain('wide.test', 'Wide-Looms.test');
+    expect(JSON.parse(done.out)).toEqual({ id, domain: 'wide-looms.test', changed: true });
+    const again = await domain('wide-looms.test', 'wide-looms.test');
+    expect(JSON.parse(again.out)).toEqual({ id, domain: 'wide-looms.test', changed: false });
+    await added(['user', 'add', '--email', 'ida@wide-looms.test']);
+    await added(['workspace', 'add', '--name', 'Narrow', '--domain', 'narrow.test']);
+    expect((await domain('narrow.test', 'wide.test')).said).toEqual([
+      'kith: This mail domain belongs to another workspace.',
+    ]);
   });
 
   it('given a workspace that was added unready, then by its domain or id it is made ready, and unready again', async () => {

@@ -135,6 +135,12 @@ export async function companyComes(product: Product): Promise<Company> {
     { type: 'RenameWorkspace', data: { workspaceId, name: 'Larkrise Mills & Co.' } },
     asOperator,
   );
+  await product.give(
+    workspaceDecider,
+    workspaceId,
+    { type: 'ChangeSeats', data: { workspaceId, seats: 40 } },
+    asOperator,
+  );
   return { workspaceId, userId, leaverId, projectId, trialId, goneWorkspaceId, by };
 }
 

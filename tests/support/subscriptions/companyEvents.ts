@@ -32,6 +32,10 @@ export const companyEvents: readonly Told<KithEvent>[] = [
       personal: { [the.workspace]: { from: 'Birch & Sons', name: 'Birch & Daughters' } },
     },
   }),
+  told('workspace', the.workspace, {
+    type: 'SeatsChanged',
+    data: { workspaceId: the.workspace, from: null, seats: 40 },
+  }),
   ...settingsEvents,
   told(
     'workspace',

@@ -104,6 +104,29 @@ describe('the reminder of an introduction', () => {
       'the workspace is closed',
       async () => done('/api/workspace/close', await owner(), { name: 'Larkmoor' }),
     ],
+    [
+      'the colleague lets nobody ask them any more',
+      () => done('/api/update-self', colleague, { preferences: { introductions: 'nobody' } }),
+    ],
+    [
+      'who asked is a colleague now, without a project',
+      async () => {
+        const by = await owner();
+        const of = `/api/projects/${project.id}`;
+        await done(`${of}/add-member`, by, { userId: by.userId, role: 'owner' });
+        await done(`${of}/remove-member`, by, { userId: recruiter.userId });
+        await done(`/api/members/${recruiter.userId}/change-role`, by, { role: 'colleague' });
+      },
+    ],
+    [
+      'who asked has been taken out of the project',
+      async () => {
+        const by = await owner();
+        const of = `/api/projects/${project.id}`;
+        await done(`${of}/add-member`, by, { userId: by.userId, role: 'owner' });
+        await done(`${of}/remove-member`, by, { userId: recruiter.userId });
+      },
+    ],
     ['the project is archived', () => done(`/api/projects/${project.id}/archive`, recruiter)],
     [
       'the person is forgotten',
