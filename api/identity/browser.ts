@@ -34,6 +34,8 @@ export interface Browsers {
   csrfToken(ctx: Context): string;
   /** Leaves notices for the next page of this browser. */
   leave(ctx: Context, notices: readonly FlashNotice[]): Promise<void>;
+  /** Whether notices wait for this browser. */
+  hasNotice(ctx: Context): Promise<boolean>;
   /** Takes the notices that wait for this browser. */
   take(ctx: Context): Promise<readonly FlashNotice[]>;
 }
@@ -77,6 +79,10 @@ export function browsersWith(deps: {
     },
     leave: async (ctx, left) => {
       if (ctx.method !== 'HEAD') await notices.leave(greet(ctx), left);
+    },
+    hasNotice: async (ctx) => {
+      const hash = known(ctx);
+      return hash !== null && notices.isWaiting(hash);
     },
     take: async (ctx) => {
       const hash = ctx.method === 'HEAD' ? null : known(ctx);

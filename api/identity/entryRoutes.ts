@@ -42,7 +42,9 @@ export function entryEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
     const notices = email.success
       ? await told(await limited(() => countEntry(ctx, email.data).then(() => judge(email.data))))
       : [failed];
-    await browsers.leave(ctx, [...notices, { type: 'EMAIL', email: shown }]);
+    // An empty field is no address that anybody has entered.
+    const entered: FlashNotice[] = shown.trim() === '' ? [] : [{ type: 'EMAIL', email: shown }];
+    await browsers.leave(ctx, [...notices, ...entered]);
     // The next form has to say again where its visitor came from.
     goTo(ctx, body.origin === null ? '/login' : `/login?origin=${body.origin}`);
   };

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 25;
 export interface LinkMails {
   /**
    * `failed` when the mail of the link that this event asked for has been given up; as soon as it
-   * is known, and within two seconds. A failure that comes later is told on a later page.
+   * is known, and within two seconds. A failure that comes later is told on the page that waits for the mail.
    */
   outcome(eventId: string): Promise<'failed' | 'under-way'>;
   /** Takes as long as the newest outcome took, so that no time tells whether there was a mail. */

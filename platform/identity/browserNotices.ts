@@ -14,6 +14,8 @@ export interface BrowserNotices<Notice> {
   leave(browserHash: string, notices: readonly Notice[]): Promise<void>;
   /** Takes the notices that wait: whoever asks next gets none. */
   take(browserHash: string): Promise<readonly Notice[]>;
+  /** Whether any wait; nothing is taken. */
+  isWaiting(browserHash: string): Promise<boolean>;
   /** Forgets what waits. */
   clear(browserHash: string): Promise<void>;
 }
@@ -47,6 +49,14 @@ export function browserNoticesOn<Notice>(
       if (row === undefined || row.expires_at <= clock.now()) return [];
       const read: unknown = JSON.parse(open(key, row.sealed, place(browserHash)).toString());
       return Array.isArray(read) ? read.map(parse) : [];
+    },
+
+    async isWaiting(browserHash) {
+      const { rowCount } = await pool.query(
+        'select from identity.notices where browser_hash = $1 and expires_at > $2',
+        [browserHash, clock.now()],
+      );
+      return rowCount !== 0;
     },
 
     async clear(browserHash) {

@@ -83,6 +83,22 @@ export async function listTrialRequests(tx: Transaction): Promise<readonly Trial
   );
 }
 
+/** How many of these requests came by an address with a label; `null`: by one without. */
+export interface RequestsByLabel {
+  readonly label: string | null;
+  readonly requests: number;
+}
+
+/** The requests of who is not forgotten, counted by label: the most first, those without one last. */
+export async function countTrialRequestsByLabel(
+  tx: Transaction,
+): Promise<readonly RequestsByLabel[]> {
+  return tx.query<RequestsByLabel>(
+    `select t.attribution as label, count(*)::int as requests from ${tableOf(trialRequests)} t
+     group by t.attribution order by t.attribution is null, requests desc, label`,
+  );
+}
+
 /** The request with an id, or all that were made with a mail address; the oldest first. */
 export async function listTrialRequestsNamed(
   tx: Transaction,

@@ -17,7 +17,9 @@ export interface WorkspaceRow {
   readonly domain_hashes: readonly string[];
   readonly seats: number | null;
   readonly sign_up_open: boolean;
-  /** Since when somebody tries it out: the first member came, or it was made not ready again. */
+  /** Whether anybody has ever come into it. */
+  readonly has_begun: boolean;
+  /** Since when somebody tries it out: the first member came, or it was made not ready again after somebody had come. */
   readonly trial_since: string | null;
   readonly suspended: boolean;
   /** When a closed workspace ends. */
@@ -40,6 +42,7 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
     domain_hashes: 'texts',
     seats: 'int?',
     sign_up_open: 'bool',
+    has_begun: 'bool',
     trial_since: 'instant?',
     suspended: 'bool',
     ends_at: 'instant?',
@@ -65,6 +68,7 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
         domain_hashes: [],
         seats,
         sign_up_open: false,
+        has_begun: false,
         trial_since: null,
         suspended: false,
         ends_at: null,
@@ -87,13 +91,20 @@ export const workspaces = defineReadModel<WorkspaceRow, WorkspaceEvent | Subject
       case 'SignUpOpened':
         return { ...row, sign_up_open: true, trial_since: null };
       case 'SignUpClosed':
-        return { ...row, sign_up_open: false, trial_since: metadata.occurredAt };
+        // Nobody's time runs before they have come.
+        return {
+          ...row,
+          sign_up_open: false,
+          trial_since: row.has_begun ? metadata.occurredAt : null,
+        };
       case 'SeatsChanged':
         return { ...row, seats: event.data.seats };
-      case 'MembershipGranted':
-        return row.sign_up_open || row.trial_since !== null
-          ? row
-          : { ...row, trial_since: metadata.occurredAt };
+      case 'MembershipGranted': {
+        const isTrying = !row.sign_up_open && row.trial_since === null;
+        if (!isTrying && row.has_begun) return row;
+        const since = isTrying ? metadata.occurredAt : row.trial_since;
+        return { ...row, has_begun: true, trial_since: since };
+      }
       case 'WorkspaceSuspended':
         return { ...row, suspended: true };
       case 'WorkspaceReinstated':

@@ -1,5 +1,12 @@
 import type { Page } from 'playwright/test';
-import { addWorkspace, linkIn, newestLink, sendDueLinks } from '../support/http/people.ts';
+import { ASK_EVERY_MS } from '../../ui/site/login/lateNotice.ts';
+import {
+  addWorkspace,
+  linkIn,
+  newestLink,
+  sendDueLinks,
+  tellNewestUndelivered,
+} from '../support/http/people.ts';
 import { expect, test } from './support/site.ts';
 
 let domains = 0;
@@ -50,6 +57,23 @@ test('given a link was sent, when it is to be sent again, then the form stands t
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('link', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+});
+
+test('given the mail turns out to be undeliverable while its page waits, then that says so by itself', async ({
+  page,
+  site,
+}) => {
+  const domain = domainOf();
+  await addWorkspace(site, { name: 'Acme', domain });
+  await page.clock.install();
+  await enter(page, `ada@${domain}`);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign-in link sent!' })).toBeVisible();
+  await tellNewestUndelivered(site);
+  await page.clock.runFor(ASK_EVERY_MS);
+  await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /displeased/ })).toBeVisible();
+  await expect(page.getByLabel('Enter email')).toHaveValue(`ada@${domain}`);
 });
 
 test('given a workspace that is not ready, when a new address comes, then a trial is offered, and the address can be changed', async ({

@@ -54,8 +54,8 @@ export async function sendSignInLink(
 }
 
 /**
- * Leaves word for the browser that asked: its link could not be delivered, which the next page
- * it loads says.
+ * Leaves word for the browser that asked: its link could not be delivered. The page that waits for it asks for
+ * that, and the next that it loads says so.
  */
 export async function tellUndelivered(
   deps: SendSignInLinkDeps,

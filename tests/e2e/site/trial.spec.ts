@@ -287,7 +287,7 @@ test('given a configured calendar, then it is framed with the permitted paramete
   await page.route('https://calendar.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>A calendar</p>' }),
   );
-  await page.goto('/?a1=Berlin&utm_source=press&name=Ada&token=secret&wsHost=x');
+  await page.goto('/?a1=Berlin&utm_source=press&name=Ada%20Byron&token=secret&wsHost=x');
   const frame = panel(page).locator('iframe');
   // The frame is there before its address, which it is given after all else has been loaded.
   await expect(frame).toHaveAttribute('src', /^https:/);
@@ -296,7 +296,8 @@ test('given a configured calendar, then it is framed with the permitted paramete
   expect(Object.fromEntries(asked.searchParams)).toEqual({
     a1: 'Berlin',
     utm_source: 'press',
-    name: 'Ada',
+    name: 'Ada Byron',
+    first_name: 'Ada',
     embed_domain: new URL(site.origin).host,
   });
   await expect(page.frameLocator('iframe').getByText('A calendar')).toBeVisible();

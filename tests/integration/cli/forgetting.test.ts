@@ -279,12 +279,20 @@ describe('kith forget', () => {
     async () => {
       const browser = new TestBrowser(server.origin);
       const form = { name: 'Eve Quist', company: 'New', phone: '1', title: '' };
-      for (const email of ['eve@new.test', 'eve@new.test', 'other@new.test']) {
+      for (const [email, query] of [
+        ['eve@new.test', ''],
+        ['eve@new.test', '?li=spring'],
+        ['other@new.test', '?li=spring'],
+      ] as const) {
         const page = await browser.open('/');
-        expect((await browser.postJson('/request-trial', page, { ...form, email })).status).toBe(
-          200,
-        );
+        const sent = await browser.postJson(`/request-trial${query}`, page, { ...form, email });
+        expect(sent.status).toBe(200);
       }
+      const byLabel = async () => (await kith('trials', '--count')).out.trim().split('\n');
+      expect(await byLabel()).toEqual([
+        '{"label":"spring","requests":2}',
+        '{"label":null,"requests":1}',
+      ]);
       const both = await forgotten('trial', 'eve@new.test');
       expect(both.map(({ receipts }) => receipts.length)).toEqual([1, 1]);
       const listed = (await kith('trials')).out.trim().split('\n');
@@ -298,6 +306,7 @@ describe('kith forget', () => {
           requestedAt: expect.stringMatching(/Z$/),
         }),
       ]);
+      expect(await byLabel()).toEqual(['{"label":"spring","requests":1}']);
       const [{ trialId = '' } = {}] = both;
       expect(await refused('trial', trialId)).toContain('no such request');
     },

@@ -29,7 +29,7 @@ export const sections: readonly HelpSection[] = [
       {
         path: '/help/quick-start/viewing-projects',
         title: 'Viewing projects',
-        summary: 'Find a project, see what is in its four tabs, and who may see it.',
+        summary: 'Find a project, see what is in each of its tabs, and who may see it.',
       },
       {
         path: '/help/quick-start/review-suggestions',

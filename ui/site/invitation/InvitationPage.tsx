@@ -3,13 +3,17 @@ import { roleWords } from '../../../domain/contracts/roleWords.ts';
 import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import { UNNAMED } from '../../../domain/contracts/unnamed.ts';
 import { Link, useKept } from '../../shared/links/Link.tsx';
+import { EntryLink } from '../login/EntryLink.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useHome } from '../shell/useHome.ts';
 import { NoGoodCard } from './NoGoodCard.tsx';
 import css from './Invitation.module.css';
 
-/** What the link of an invitation opens: a button, for only a press accepts it. */
+/**
+ * What the link of an invitation opens: signing up as ever, for the address that was invited and no other, and who
+ * invites where. Only a press of the button accepts it.
+ */
 export function InvitationPage() {
   const { page } = usePageData();
   const opened = page.kind === 'invitation' ? page.opened : 'unknown';
@@ -25,12 +29,14 @@ function Invited({ invited }: { readonly invited: OpenedInvitation }) {
   return (
     <section className="card">
       {logoUrl !== null && <img className={css.logo} src={logoUrl} alt="" />}
-      <h1>
-        Welcome to <bdi>{workspaceName}</bdi>
-      </h1>
+      <h1>Welcome to Kith</h1>
+      {hasAccount ? null : <p>Let's get you started with a new account.</p>}
       <p>
-        <bdi>{inviterName === '' ? UNNAMED : inviterName}</bdi> invites you to work together on
-        Kith.
+        <bdi>{inviterName === '' ? UNNAMED : inviterName}</bdi> invites you to work together in{' '}
+        <strong>
+          <bdi>{workspaceName}</bdi>
+        </strong>
+        .
       </p>
       <dl className={css.facts}>
         <dt>For</dt>
@@ -55,6 +61,11 @@ function Invited({ invited }: { readonly invited: OpenedInvitation }) {
           at least 18 years old.
         </p>
       )}
+      {!hasAccount && signedIn === 'no' ? (
+        <p className="aside">
+          Have an account? <EntryLink>Sign in</EntryLink>
+        </p>
+      ) : null}
       <p className="small">
         Not for you? Then close this page: nothing happens without the button.
       </p>

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { EntryLink } from './EntryLink.tsx';
+import { awaitLateNotice } from './lateNotice.ts';
 
 /**
  * The link is on its way. `Send again` leads to the form, with no notice left: the server's have
- * been read and are gone, the page's own are cleared.
+ * been read and are gone, the page's own are cleared. A mail that can't be delivered after all is
+ * known later: then the page is loaded anew, and says so.
  */
 export function LinkSent({
   email,
@@ -14,6 +17,7 @@ export function LinkSent({
   readonly isForOwners: boolean;
 }) {
   const notices = useNoticeStore();
+  useEffect(() => awaitLateNotice(() => location.reload()), []);
   return (
     <section className="card">
       <h1>Sign-in link sent!</h1>

@@ -19,8 +19,8 @@ export function SchedulingFrame({ email }: { readonly email: string | null }) {
   const known = { name: user?.name ?? undefined, email: email ?? user?.email };
   const address =
     scheduling === null
-      ? ownSchedulingAddress(known)
-      : schedulingAddress(scheduling, new URLSearchParams(search), known);
+      ? ownSchedulingAddress(search, known)
+      : schedulingAddress(scheduling, search, known);
 
   return (
     <div className={css.frame} data-own={scheduling === null}>

@@ -1,3 +1,4 @@
+import { kept } from '../../shared/links/kept.ts';
 import { firstName } from './firstName.ts';
 
 /** What may be filled in beforehand, and nothing else: who it is, and answers 1 to 99. */
@@ -14,28 +15,34 @@ export interface Known {
  * The address of a configured calendar, with what the page's own address may fill in, what is known,
  * and where the visitor came from.
  */
-export function schedulingAddress(calendar: string, query: URLSearchParams, known: Known): string {
+export function schedulingAddress(calendar: string, search: string, known: Known): string {
   const address = new URL(calendar);
-  for (const [key, value] of query) {
-    if (PREFILL.test(key) || UTM.test(key)) address.searchParams.set(key, value);
+  const utm = [...new URLSearchParams(search)].filter(([key]) => UTM.test(key));
+  for (const [key, value] of [...utm, ...prefillOf(search, known)]) {
+    address.searchParams.set(key, value);
   }
-  for (const [key, value] of prefillOf(known)) address.searchParams.set(key, value);
   return address.href;
 }
 
-/** The address of our own page in the frame, which takes a wished time. */
-export function ownSchedulingAddress({ name, email }: Known): string {
+/** The address of our own page in the frame, which takes a wished time: it asks for name and address alone. */
+export function ownSchedulingAddress(search: string, known: Known): string {
   const query = new URLSearchParams({ embedded: '1' });
-  if (name) query.set('name', name);
-  if (email) query.set('email', email);
-  return `/schedule?${query}`;
+  for (const [key, value] of prefillOf(search, known)) {
+    if (key === 'name' || key === 'email') query.set(key, value);
+  }
+  return kept(`/schedule?${query}`, search);
 }
 
-function prefillOf({ name = '', email = '' }: Known): [string, string][] {
-  const all: [string, string][] = [
-    ['name', name.trim()],
-    ['first_name', firstName(name)],
-    ['email', email],
-  ];
-  return all.filter(([, value]) => value !== '');
+/** What the page's address fills in, and over it what is known; the first name is that of the name, unless it is given. */
+function prefillOf(search: string, known: Known): ReadonlyMap<string, string> {
+  const filled = new Map([...new URLSearchParams(search)].filter(([key]) => PREFILL.test(key)));
+  const { name = '', email = '' } = known;
+  if (name.trim() !== '') {
+    filled.set('name', name.trim());
+    filled.delete('first_name');
+  }
+  if (email !== '') filled.set('email', email);
+  const first = firstName(filled.get('name') ?? '');
+  if (first !== '' && !filled.has('first_name')) filled.set('first_name', first);
+  return filled;
 }

@@ -213,11 +213,14 @@ describe('signing in', () => {
     expect(flashes[0]).toEqual({ type: 'PASSWORDLESS_REQUEST_ERROR' });
   });
 
-  it('given the mail server refuses the address for good, when the page is loaded again, then it says so', async () => {
+  it('given the mail server refuses the address for good, then the page that waits is told that there is news, and says it when it is loaded again', async () => {
     const browser = new TestBrowser(site.origin);
     const form = await browser.open('/start-signup');
     await browser.post('/start-signup', form, { user: 'gone@acme.test' });
     await browser.open('/login');
+    const hasNews = async (of: TestBrowser) =>
+      JSON.parse((await of.get('/api/sign-in/notice', { Accept: '*/*' })).text) as unknown;
+    expect(await hasNews(browser)).toMatchObject({ isWaiting: false });
     smtp.refuse('gone@acme.test', 550);
     const mail = smtpMail({
       url: `smtp://127.0.0.1:${smtp.port}/?ignoreTLS=true`,
@@ -226,6 +229,8 @@ describe('signing in', () => {
     await expect(sendDueLinks(site, mail)).rejects.toMatchObject({ code: 'mail-refused' });
     await mail.close();
     await tellNewestUndelivered(site);
+    expect(await hasNews(new TestBrowser(site.origin))).toMatchObject({ isWaiting: false });
+    expect(await hasNews(browser)).toMatchObject({ isWaiting: true });
     const page = await browser.open('/login');
     expect(initialDataOf(page).uistate.flashes).toEqual([
       { type: 'PASSWORDLESS_REQUEST_ERROR' },

@@ -24,3 +24,28 @@ export const formRequests: Readonly<Record<string, Send>> = {
   'post /talent-circle/entry': form('/talent-circle/entry'),
   'post /talent-circle/leave': form('/talent-circle/leave'),
 };
+
+/** What visitors' calls answer to requests that are right as far as they go, whoever sends them. */
+export const openToAll: Readonly<Record<string, number>> = {
+  'post /login': 303,
+  'post /start-signup': 303,
+  'post /sign-in': 303,
+  'post /logout': 303,
+  'post /invitation': 303,
+  'post /missing-invite': 422,
+  'post /declare': 303,
+  'post /declare/withdraw': 303,
+  // Of a link that is none of ours.
+  'post /u/{token}': 404,
+  'post /request-trial': 422,
+  'post /schedule': 422,
+  'post /talent-circle': 422,
+  'post /talent-circle/request-link': 422,
+  'post /talent-circle/link': 303,
+  'post /talent-circle/entry': 409,
+  'post /talent-circle/leave': 303,
+  'get /api/sign-in/notice': 200,
+  'post /api/analytics': 204,
+  // Where no secret is configured there is no such call.
+  'post /api/inbound/mail': 404,
+};

@@ -5,6 +5,7 @@ import { readModels } from '../../../../projections/registry.ts';
 import type { AnyEndpoint } from '../../../../api/http/endpoint.ts';
 import { callOf, declared } from '../../../support/http/declared.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { openToAll } from './formRequests.ts';
 import { requests, type About } from './requests.ts';
 import { aboutNothing, columns, rightsWorld, type RightsWorld } from './world.ts';
 
@@ -181,30 +182,6 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
   'post /api/workspace/close': [401, 422, 403, 403, 403, 403, 403, 403],
   // Sent with an address that is not the asker's.
   'post /api/me/close-account': forEverybody(422),
-};
-
-/** What visitors' forms answer to the requests below, whoever sends them. */
-const openToAll: Readonly<Record<string, number>> = {
-  'post /login': 303,
-  'post /start-signup': 303,
-  'post /sign-in': 303,
-  'post /logout': 303,
-  'post /invitation': 303,
-  'post /missing-invite': 422,
-  'post /declare': 303,
-  'post /declare/withdraw': 303,
-  // Of a link that is none of ours.
-  'post /u/{token}': 404,
-  'post /request-trial': 422,
-  'post /schedule': 422,
-  'post /talent-circle': 422,
-  'post /talent-circle/request-link': 422,
-  'post /talent-circle/link': 303,
-  'post /talent-circle/entry': 409,
-  'post /talent-circle/leave': 303,
-  'post /api/analytics': 204,
-  // Where no secret is configured there is no such call.
-  'post /api/inbound/mail': 404,
 };
 
 function expectedOf(one: AnyEndpoint): readonly number[] {

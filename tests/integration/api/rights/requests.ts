@@ -132,6 +132,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/analytics': (client) =>
     client.post('/api/analytics', { hitType: 'pageview', event_origin: 'app', url: '/projects' }),
   ...suppressionRequests,
+  'get /api/sign-in/notice': (client) => client.get('/api/sign-in/notice'),
   'get /api/me': (client) => client.get('/api/me'),
   'get /api/sessions': (client) => client.get('/api/sessions'),
   'delete /api/sessions': async (client, about) =>

@@ -105,6 +105,15 @@ describe('the pages', () => {
       expect(wordsOf(page)).toContain('Missing an invite?');
     });
 
+    it('given the form comes without an address, then it says so, and speaks of none that was entered', async () => {
+      for (const fields of [{}, { user: ' ' }]) {
+        await browser.post('/login', await browser.open('/login'), fields);
+        const page = await browser.open('/login');
+        expect(page.text).toContain('face-displeased');
+        expect(wordsOf(page)).not.toContain('Missing an invite?');
+      }
+    });
+
     it('given a frame or another page is read in between, then what became of the form still waits for /login', async () => {
       await loginWith([{ type: 'CHECK_SIGNUP' }, email], '/schedule?embedded=1');
       await browser.get('/');

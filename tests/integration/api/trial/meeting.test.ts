@@ -38,6 +38,18 @@ describe('wishing for a meeting', () => {
     expect(mail?.text).toContain('2026-12-01 15:30, Europe/Berlin');
   });
 
+  it('given a page whose address has a label, when a time is wished for in its frame, then the label is mailed with it', async () => {
+    const firstIn = (text: string, pattern: RegExp) =>
+      (pattern.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+    const home = await browser.open('/?li=autumn%20mail');
+    const framed = await browser.open(firstIn(home.text, /data-address="([^"]*)"/));
+    await browser.post(firstIn(framed.text, /action="([^"]*)"/), framed, wish);
+    const due = (await requests()).at(-1);
+    const payload = MailTrialRequest.parse(due?.payload);
+    await mailTrialRequest({ ...site, mail: site.inbox }, payload, due?.eventId ?? '');
+    expect(site.inbox.mails()[0]?.text).toContain('autumn mail');
+  });
+
   it('given a visitor in a zone that is not among those offered, when the page is opened, then theirs is offered and chosen, and no day is', async () => {
     const { text } = await browser.open('/schedule?timeZone=Antarctica%2FTroll');
     expect(text).toContain('<option value="Antarctica/Troll" selected="">');

@@ -42,6 +42,18 @@ describe('notices for a browser', () => {
     expect(await notices.take('browser')).toEqual([]);
   });
 
+  it('given notices, when it is asked whether any wait, then they still do; none for others, nor once they are taken or old', async () => {
+    const notices = noticesUnder(key);
+    await notices.leave('browser', left);
+    expect(await notices.isWaiting('other')).toBe(false);
+    expect(await notices.isWaiting('browser')).toBe(true);
+    expect(await notices.take('browser')).toEqual(left);
+    expect(await notices.isWaiting('browser')).toBe(false);
+    await notices.leave('browser', left);
+    clock.advance(NOTICE_LIFETIME_MS);
+    expect(await notices.isWaiting('browser')).toBe(false);
+  });
+
   it('given 15 minutes have passed, when they are taken, then there are none', async () => {
     const notices = noticesUnder(key);
     await notices.leave('browser', left);

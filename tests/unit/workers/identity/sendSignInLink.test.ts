@@ -92,6 +92,7 @@ describe('sending a sign-in link', () => {
         leave: async (browserHash: string, notices: readonly FlashNotice[]) =>
           void left.push([browserHash, notices]),
         take: async () => [],
+        isWaiting: async () => false,
         clear: async () => undefined,
       },
       config: { origin: 'https://kith.test', supportEmail: 'support@kith.test' },

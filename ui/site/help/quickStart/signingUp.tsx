@@ -105,8 +105,9 @@ export const article: Article = {
             [
               'No mail came',
               <>
-                Look in your junk folder and wait a minute or two. Then use <Ui>Send again</Ui> on
-                the page; any link of the last 10 minutes will do.
+                Look in your junk folder and wait a minute or two: the page says so by itself if the
+                mail can’t be delivered. Then use <Ui>Send again</Ui> on the page; any link of the
+                last 10 minutes will do.
               </>,
             ],
             [

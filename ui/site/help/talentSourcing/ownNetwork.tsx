@@ -5,7 +5,7 @@ import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
 import { inNetwork } from '../pictures/pictures.ts';
 
 export const article: Article = {
-  lead: 'Somebody a colleague can introduce answers sooner than a stranger. In Network is where each project’s suggestions begin.',
+  lead: 'Somebody a colleague can introduce answers sooner than a stranger. In each project they stand under In Network.',
   sections: [
     {
       id: 'see',
@@ -19,8 +19,9 @@ export const article: Article = {
               the same.
             </li>
             <li>
-              Open a project. Its suggestions begin with <Ui>In Network</Ui>: the people whom
-              anybody of your company is connected to.
+              Open a project, and of its suggestions <Ui>In Network</Ui>: the people whom anybody of
+              your company is connected to. They come first, unless somebody was recommended:{' '}
+              <Ui>Referrals</Ui> stand before them.
             </li>
             <li>
               Look for <Ui>Known by</Ui>. Two colleagues are named and further ones counted; rest

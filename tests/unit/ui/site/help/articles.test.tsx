@@ -115,6 +115,18 @@ describe('what the help says is so', () => {
     expect(facts.filter((fact) => !words.includes(fact))).toEqual([]);
   };
 
+  test('of a project: which tabs it has is told where they are, not counted elsewhere', () => {
+    const summaries = pages.map(({ summary }) => summary).join(' ');
+    expect(summaries).not.toMatch(/\b(three|four|five|six|\d) tabs/);
+  });
+
+  test('of one’s own network: In Network comes first, but for Referrals', () => {
+    expectToSay(
+      '/help/talent-sourcing/own-network',
+      'They come first, unless somebody was recommended: Referrals stand before them.',
+    );
+  });
+
   test('of signing in: how long a link, and a session, are good for', () => {
     expectToSay(
       '/help/quick-start/signing-up',
