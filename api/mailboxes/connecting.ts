@@ -5,6 +5,7 @@ import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import type { Session } from '../http/endpoint.ts';
 import { VISIBLE_WITHIN_MS } from '../http/execute.ts';
 import { mailboxCheckLimit, RateLimitedError } from '../http/middleware/rateLimit.ts';
+import { assertOpen } from '../http/standing.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { checkAccount, type Found } from './checkAccount.ts';
 
@@ -37,6 +38,19 @@ export function connecting({ app, limits, accounts }: ConnectingContext) {
         if (!(error instanceof RateLimitedError)) throw error;
         return { sending: 'tooOften', reading: 'tooOften' };
       }
+    },
+
+    /**
+     * Lets Kith be let in to an account at its provider: while the workspace is to be read only, to one that they have
+     * connected alone. As its new password is, that is about them: what answers it gets is still read.
+     * @throws WorkspaceSuspendedError, WorkspaceClosedError, TrialOverError
+     */
+    assertOpenTo: async (session: Session, address: string): Promise<void> => {
+      const known = await app.reads([session.workspaceId], (tx) =>
+        findMailbox(tx, session, address),
+      );
+      const isConnected = known !== undefined && !known.disconnected;
+      await assertOpen({ method: 'post', stillOpen: isConnected }, session, app);
     },
 
     /**

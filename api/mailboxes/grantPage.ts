@@ -16,7 +16,6 @@ import { GrantError } from '../../platform/mail/oauth/grants.ts';
 import type { MailProvider } from '../../platform/mail/oauth/providers.ts';
 import type { Session } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
-import { assertOpen } from '../http/standing.ts';
 import { RateLimitedError } from '../http/middleware/rateLimit.ts';
 import { connecting, type ConnectingContext } from './connecting.ts';
 import type { MailGrantKept } from './kept.ts';
@@ -28,6 +27,7 @@ import type { MailGrantKept } from './kept.ts';
 export function mailGrantPage(router: Router, deps: ConnectingContext): void {
   const { app, accounts } = deps;
   const { providers, grants } = accounts.oauth;
+  const { assertOpenTo, check, atAddress } = connecting(deps);
 
   router.get(`${MAIL_GRANT_PATH}/:provider`, async (ctx) => {
     ctx.set('Referrer-Policy', 'no-referrer');
@@ -44,7 +44,7 @@ export function mailGrantPage(router: Router, deps: ConnectingContext): void {
       if (request === null || provider === undefined) return 'expired';
       const { kept, workspaceId } = request;
       if (workspaceId !== session.workspaceId || kept.provider !== provider.code) return 'expired';
-      await assertOpen({ method: 'post' }, session, app);
+      await assertOpenTo(session, kept.address);
       if (!canConnectMailbox(session)) throw new ForbiddenError('connect-mailbox');
       return connect(ctx, { session, provider, kept, requestId: request.id, answer });
     };
@@ -79,7 +79,6 @@ export function mailGrantPage(router: Router, deps: ConnectingContext): void {
     const { address, name } = kept;
     const { smtp, imap } = provider;
     const account: ReadAccount = { address, name, signInName: address, smtp, imap };
-    const { check, atAddress } = connecting(deps);
     const newId = app.ids.idOf('mailbox', requestId);
     // Whether it is the account of this address that was chosen there, its servers say.
     const found = await check(session, newId, { ...account, accessToken: grant.accessToken });

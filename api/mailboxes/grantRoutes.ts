@@ -10,11 +10,13 @@ import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { mailboxCheckLimit } from '../http/middleware/rateLimit.ts';
-import type { ConnectingContext } from './connecting.ts';
+import { connecting, type ConnectingContext } from './connecting.ts';
 
 /** Accounts that their providers let Kith in to: who those are, and the way there. */
-export function mailGrantRoutes({ app, limits, accounts }: ConnectingContext) {
+export function mailGrantRoutes(context: ConnectingContext) {
+  const { app, limits, accounts } = context;
   const { providers, grants } = accounts.oauth;
+  const { assertOpenTo } = connecting(context);
   return [
     endpoint({
       method: 'get',
@@ -35,11 +37,15 @@ export function mailGrantRoutes({ app, limits, accounts }: ConnectingContext) {
         'Begin to connect a mail account by its provider: answers the address there, good for ten minutes, at which you let Kith in.',
       capability: 'mailboxes',
       access: 'user',
+      // To an account that is connected already; to another the handler asks.
+      stillOpen: true,
       body: AuthorizeMailboxBody,
       may: canConnectMailbox,
       answer: MailboxAuthorizing,
-      async handle({ session: { userId, workspaceId }, body }) {
+      async handle({ session, body }) {
+        const { userId, workspaceId } = session;
         const { provider: code, address, name, search } = body;
+        await assertOpenTo(session, address);
         const provider = providers.find((one) => one.code === code);
         if (provider === undefined) {
           throw new InvalidFieldsError({

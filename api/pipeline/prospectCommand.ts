@@ -5,6 +5,7 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
+import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import type { AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { getCandidacy, type Candidacy } from '../../projections/pipeline/listProspects.ts';
@@ -68,11 +69,12 @@ export function prospectCommand<Body>(
 /** One candidacy of the workspace, whatever was decided. @throws NotFoundError */
 export async function prospectFor(
   tx: Transaction,
-  { workspaceId }: Session,
+  session: Session,
   id: string,
   moment: AsOf | null = null,
 ): Promise<Candidacy> {
-  const found = await getCandidacy(tx, workspaceId, id, moment);
+  const readsAddresses = canReadMemberAddresses(session);
+  const found = await getCandidacy(tx, session.workspaceId, id, moment, readsAddresses);
   if (found === undefined) throw new NotFoundError('prospect', id);
   return found;
 }

@@ -10,6 +10,7 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { StageId } from '../../domain/pipeline/stages.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
+import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
 import { listMembers, memberships } from '../../projections/identity/memberships.ts';
 import { listProjectIdsOf, listProspects } from '../../projections/pipeline/listProspects.ts';
@@ -74,7 +75,8 @@ export function prospectRoutes(app: ApiContext) {
         const named = await listProjectIdsOf(tx, session.workspaceId, idsOf(filter) ?? []);
         return readableProjects(tx, session, named);
       },
-      async find({ session: { workspaceId, userId }, query, subject }, tx) {
+      async find({ session, query, subject }, tx) {
+        const { workspaceId, userId } = session;
         const page = pageOf(query);
         const { stage, firstOfStage, ...narrowing } = query.filter ?? {};
         const members = await listMembers(tx, workspaceId);
@@ -97,6 +99,7 @@ export function prospectRoutes(app: ApiContext) {
           firstOfStage,
           ...narrowingOf(narrowing, asked),
           asOf: moment,
+          readsAddresses: canReadMemberAddresses(session),
         };
         return { page: await listProspects(tx, workspaceId, wanted), here };
       },

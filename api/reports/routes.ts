@@ -12,6 +12,7 @@ import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { HIRED } from '../../domain/pipeline/stages.ts';
 import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
+import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { declarations } from '../../projections/declarations/declarations.ts';
 import { listDeclared } from '../../projections/declarations/listDeclared.ts';
@@ -74,7 +75,7 @@ interface Report<Figures extends object> {
   readonly may?: May<Asker>;
   /** True for what is told of the whole workspace, whichever project is named. */
   readonly isOfAll?: true;
-  find(this: void, tx: Transaction, workspaceId: string, range: Meant['range']): Promise<Figures>;
+  find(this: void, tx: Transaction, session: Session, range: Meant['range']): Promise<Figures>;
   readonly file: (report: Meant['told'] & Figures) => string;
 }
 
@@ -99,7 +100,7 @@ export function reportRoutes(app: ApiContext) {
       async find({ session, query: asked }: { session: Session; query: Wanted }, tx: Transaction) {
         const query = isOfAll ? { ...asked, projectId: undefined } : asked;
         const { told, range } = await meant(app, session, query, tx);
-        return { ...told, ...(await find(tx, session.workspaceId, range)) };
+        return { ...told, ...(await find(tx, session, range)) };
       },
     };
     return [
@@ -131,7 +132,7 @@ export function reportRoutes(app: ApiContext) {
         'Tell how far those have come who were decided on in a range of time, by stage and source.',
       answer: FunnelReport,
       reads: [journeys, projects],
-      async find(tx, workspaceId, range) {
+      async find(tx, { workspaceId }, range) {
         const counts = await countJourneys(tx, workspaceId, range);
         return funnelOf(wayOf(await stagesFor(tx, workspaceId, range, counts)), counts);
       },
@@ -142,7 +143,7 @@ export function reportRoutes(app: ApiContext) {
       summary: 'Tell how long people stood in each stage who left it in a range of time.',
       answer: TimeInStageReport,
       reads: [journeys, projects],
-      async find(tx, workspaceId, range) {
+      async find(tx, { workspaceId }, range) {
         const counts = await countStageHours(tx, workspaceId, range);
         const all = [...counts.left, ...counts.waiting];
         const way = wayOf(await stagesFor(tx, workspaceId, range, all));
@@ -155,9 +156,11 @@ export function reportRoutes(app: ApiContext) {
       summary: 'Tell what each of you did with people in a range of time.',
       answer: ActivityReport,
       reads: [journeys, projects, users],
-      find: async (tx, workspaceId, range) => ({
-        people: activityOf(await countDeeds(tx, workspaceId, range)),
-      }),
+      async find(tx, session, range) {
+        const readsAddresses = canReadMemberAddresses(session);
+        const deeds = await countDeeds(tx, session.workspaceId, range, readsAddresses);
+        return { people: activityOf(deeds) };
+      },
       file: activityFile,
     }),
     ...both({
@@ -165,9 +168,12 @@ export function reportRoutes(app: ApiContext) {
       summary: 'Tell what came of those whom colleagues recommended in a range of time.',
       answer: ReferralsReport,
       reads: [journeys, referrals, projects, users],
-      find: async (tx, workspaceId, range) => ({
-        referrers: referralsOf(await countReferrals(tx, workspaceId, range, HIRED)),
-      }),
+      async find(tx, session, range) {
+        const { workspaceId } = session;
+        const readsAddresses = canReadMemberAddresses(session);
+        const counts = await countReferrals(tx, workspaceId, range, HIRED, readsAddresses);
+        return { referrers: referralsOf(counts) };
+      },
       file: referralsFile,
     }),
     ...both({
@@ -175,7 +181,7 @@ export function reportRoutes(app: ApiContext) {
       summary: 'Tell how many of those asked in a range of time have answered, and how fast.',
       answer: ResponseReport,
       reads: [responses, journeys, projects],
-      async find(tx, workspaceId, range) {
+      async find(tx, { workspaceId }, range) {
         // What an owner asks of the whole workspace is everything, invitations among it.
         const withInvitations = range.projectIds === null;
         const kinds = ['introduction', 'referral', 'invitation'] as const;
@@ -192,7 +198,8 @@ export function reportRoutes(app: ApiContext) {
       reads: [declarations, journeys, projects],
       may: canReadDiversity,
       isOfAll: true,
-      find: async (tx, workspaceId, { to }) => diversityOf(await listDeclared(tx, workspaceId), to),
+      find: async (tx, { workspaceId }, { to }) =>
+        diversityOf(await listDeclared(tx, workspaceId), to),
       file: diversityFile,
     }),
   ];

@@ -74,6 +74,8 @@ export interface ProspectsWanted extends PageWanted<ProspectSort>, Narrowing {
   /** Leaves out those who have been forgotten. */
   readonly knownOnly?: boolean | undefined;
   readonly asOf?: AsOf | undefined;
+  /** As `calledBy` takes it. */
+  readonly readsAddresses?: boolean | undefined;
 }
 
 /** Prospects of a workspace, by default by stage and by their place in it. */
@@ -82,7 +84,8 @@ export async function listProspects(
   workspaceId: string,
   wanted: ProspectsWanted,
 ): Promise<PageOfRows<Candidacy>> {
-  const { from, only, select, values, add } = candidaciesFrom(workspaceId, wanted.asOf ?? null);
+  const { asOf = null, readsAddresses } = wanted;
+  const { from, only, select, values, add } = candidaciesFrom(workspaceId, asOf, readsAddresses);
   const where = ['c.workspace_id = $1', `c.state = any(${add(wanted.states ?? ['prospect'])})`];
   if (wanted.projectIds) where.push(`c.project_id = any(${add(wanted.projectIds)})`);
   if (wanted.ids) where.push(`c.key = any(${add(wanted.ids)})`);
@@ -132,14 +135,18 @@ export async function listProspects(
   );
 }
 
-/** One candidacy, whatever was decided. */
+/**
+ * One candidacy, whatever was decided.
+ * @param readsAddresses as `calledBy` takes it
+ */
 export async function getCandidacy(
   tx: Transaction,
   workspaceId: string,
   id: string,
   asOf: AsOf | null = null,
+  readsAddresses = false,
 ): Promise<Candidacy | undefined> {
-  const { from, select, values, add } = candidaciesFrom(workspaceId, asOf);
+  const { from, select, values, add } = candidaciesFrom(workspaceId, asOf, readsAddresses);
   const rows = await tx.query<Candidacy>(
     `select ${select} from ${from} where c.workspace_id = $1 and c.key = ${add(id)}`,
     values,
@@ -275,9 +282,11 @@ const placeOfCategory = `array_position(array[${SuggestionCategory.options.map((
 
 const columns = Object.keys(prospects.columns).filter((name) => name !== 'person_id');
 
-const fields = `${fieldsOf(prospects.columns, 'c', columns)},
+const fields = (readsAddresses: boolean) => `${fieldsOf(prospects.columns, 'c', columns)},
   ${presentPerson('l', 'c.person_id')} as "personId", p.name, p.headline, p.position, p.company,
-  p.location, p.url, ${titleOfStage} as "stageTitle", ${calledBy('u')} as "deciderName", ${calledBy('h')} as "changerName", ${calledBy('a')} as "assigneeName",
+  p.location, p.url, ${titleOfStage} as "stageTitle",
+  ${calledBy('u', readsAddresses)} as "deciderName", ${calledBy('h', readsAddresses)} as "changerName",
+  ${calledBy('a', readsAddresses)} as "assigneeName",
   (select coalesce(array_agg(t.tags ->> one::text order by at), '{}')
    from unnest(c.tag_ids) with ordinality as given(one, at) where t.tags ? one::text) as tags,
   t.next_steps ->> c.next_step_id::text as "nextStep", p.record_ids as "livingRecordIds"`;
@@ -288,7 +297,7 @@ const said = (asOf: AsOf | null) =>
     ? 't.labels, t.note, t.removal_note as "removalNote"'
     : 'null::text[] as labels, null as note, null as "removalNote"';
 
-function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
+function candidaciesFrom(workspaceId: string, asOf: AsOf | null, readsAddresses = false) {
   const { values, add } = parameters([workspaceId]);
   const { sql, values: needed } = readAsOf(prospects, asOf, values.length + 1);
   // One parameter for both, as both are asked for the same moment.
@@ -303,7 +312,8 @@ function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
     left join ${tableOf(users)} h on h.key = c.changed_by
     left join ${tableOf(users)} a on a.key = c.assigned_to
     left join ${tableOf(candidacyTexts)} t on t.key = c.key`;
-  return { from, only: `${sql} c`, select: `${fields}, ${said(asOf)}`, values, add };
+  const select = `${fields(readsAddresses)}, ${said(asOf)}`;
+  return { from, only: `${sql} c`, select, values, add };
 }
 
 /** Whom each of these projects has decided on, by who they are now. */

@@ -24,14 +24,13 @@ export interface TemplatesWanted extends PageWanted<TemplateSort> {
   /** Part of the name, the subject or the text, in any case. */
   readonly text?: string | undefined;
   readonly status?: 'open' | 'archived' | undefined;
+  /** As `calledBy` takes it. */
+  readonly readsAddresses?: boolean | undefined;
 }
 
 const from = `${tableOf(templates)} t
   left join ${tableOf(users)} mu on mu.key = t.made_by
   left join ${tableOf(users)} lu on lu.key = t.changed_by`;
-
-const select = `${fieldsOf(templates.columns, 't')}, ${calledBy('mu')} as "madeByName",
-  ${calledBy('lu')} as "changedByName"`;
 
 /** The mails that a workspace keeps, by default the latest changed first. */
 export async function listTemplates(
@@ -41,7 +40,7 @@ export async function listTemplates(
 ): Promise<PageOfRows<ListedTemplate>> {
   const { values, add } = parameters([workspaceId]);
   const where = ['t.workspace_id = $1'];
-  const { ids, text, status } = wanted;
+  const { ids, text, status, readsAddresses } = wanted;
   if (ids) where.push(`t.key = any(${add(ids)})`);
   if (status) where.push(`t.status = ${add(status)}`);
   if (text) {
@@ -51,7 +50,8 @@ export async function listTemplates(
   return readPage<ListedTemplate, TemplateSort>(
     tx,
     {
-      select,
+      select: `${fieldsOf(templates.columns, 't')}, ${calledBy('mu', readsAddresses)} as "madeByName",
+        ${calledBy('lu', readsAddresses)} as "changedByName"`,
       from,
       where,
       values,
@@ -63,12 +63,17 @@ export async function listTemplates(
   );
 }
 
-/** One of them, put away or not. */
+/**
+ * One of them, put away or not.
+ * @param readsAddresses as `calledBy` takes it
+ */
 export async function getTemplate(
   tx: Transaction,
   workspaceId: string,
   id: string,
+  readsAddresses = false,
 ): Promise<ListedTemplate | undefined> {
-  const { rows } = await listTemplates(tx, workspaceId, { ids: [id], offset: 0, limit: 1 });
+  const wanted = { ids: [id], offset: 0, limit: 1, readsAddresses };
+  const { rows } = await listTemplates(tx, workspaceId, wanted);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
+import { beginSequence } from '../support/sequences.ts';
 
 test('given an owner suspends a member, then they are signed out where they are, are told at the door, and come in again after Undo', async ({
   page,
@@ -84,4 +85,73 @@ test('given a workspace is tried out, suspended and closed, then everybody in it
   await expect(page.getByRole('link', { name: 'Paste a job description' })).toBeVisible();
   await page.goto('/workspace/close');
   await expect(page.getByRole('button', { name: 'Close the workspace…' })).toBeVisible();
+});
+
+test('given somebody has typed in a small dialog, when the workspace is closed, then it stays, says why it is not saved, and is not offered again', async ({
+  page,
+  office,
+}) => {
+  const ownerId = await office.addColleague('Odalys Kerr', 'owner');
+  await signIn(page, await office.linkFor(ownerId));
+  await page.goto('/sequences');
+  await beginSequence(page);
+  await expect(page).toHaveURL(/\/sequences\/[^/]+$/);
+  const sequence = page.url();
+  const renaming = await page.context().newPage();
+  await renaming.goto(sequence);
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  const form = renaming.getByRole('dialog', { name: 'Rename the sequence' });
+  const name = form.getByRole('textbox', { name: 'Name' });
+  await name.fill('Weavers of the south');
+  const timing = await page.context().newPage();
+  await timing.goto(sequence);
+  await timing.getByRole('button', { name: 'Change hours' }).click();
+  const hours = timing.getByRole('dialog');
+  await hours.getByRole('checkbox', { name: 'Sat' }).check();
+  const listing = await page.context().newPage();
+  await listing.goto('/lists');
+  await listing.getByRole('button', { name: 'New list' }).click();
+  const list = listing.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await list.fill('Weavers');
+
+  await page.goto('/workspace/close');
+  await page.getByRole('button', { name: 'Close the workspace…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Close ${office.name}?` });
+  await dialog.getByLabel('Name of the workspace').fill(office.name);
+  await dialog.getByRole('button', { name: 'Close the workspace' }).click();
+  const closed = `${office.name} is closed.`;
+  for (const one of [renaming, timing, listing]) {
+    await expect(one.getByText(closed)).toBeVisible();
+  }
+
+  await expect(list).toHaveValue('Weavers');
+  await expect(hours.getByRole('checkbox', { name: 'Sat' })).toBeChecked();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('This workspace is closed')).toBeVisible();
+  await expect(name).toHaveValue('Weavers of the south');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(renaming.getByRole('button', { name: 'Rename' })).toHaveCount(0);
+  await timing.keyboard.press('Escape');
+  await expect(timing.getByRole('button', { name: 'Change hours' })).toHaveCount(0);
+  await listing.keyboard.press('Escape');
+  await expect(listing.getByRole('button', { name: 'New list' })).toHaveCount(0);
+});
+
+test('given a trial, when its days are over, then an open screen offers no change any more by itself', async ({
+  page,
+  office,
+  product,
+}) => {
+  await product.kith('workspace', 'not-ready', office.workspaceId);
+  await page.clock.install();
+  await signIn(page, await office.linkFor(await office.addColleague('Odalys Kerr', 'owner')));
+  await page.goto('/lists');
+  const strip = page.getByRole('region', { name: 'How the workspace stands' });
+  await expect(strip).toContainText('1 of 3 members and invitations');
+  const make = page.getByRole('button', { name: 'New list' });
+  await expect(make).toBeVisible();
+  await product.endTrial(office.workspaceId);
+  await page.clock.fastForward(7 * 24 * 60 * 60 * 1000 + 60_000);
+  await expect(strip).toContainText('Your trial is over');
+  await expect(make).toHaveCount(0);
 });

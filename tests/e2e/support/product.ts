@@ -1,7 +1,9 @@
 import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import { TRIAL } from '../../../domain/contracts/standingLimits.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
 import { exportFiles } from '../../../projections/exports/exports.ts';
+import { workspaces } from '../../../projections/workspace/workspaces.ts';
 import { makeInstallation, type Installation } from '../../support/product/installation.ts';
 import { openContextOf, openOffice, type Office } from '../../support/product/office.ts';
 
@@ -23,6 +25,8 @@ interface Product extends Pick<Installation, 'origin' | 'kith'> {
   newOffice(name: string): Promise<Office>;
   /** As if the time of all exported files of a workspace were over. */
   expireExports(workspaceId: string): Promise<void>;
+  /** As if the days of a workspace's trial were over. */
+  endTrial(workspaceId: string): Promise<void>;
   /** As if nobody had asked for anything lately. */
   forgetRates(): Promise<void>;
 }
@@ -40,6 +44,7 @@ export const test = base.extend<OfTest, OfWorker>({
           kith,
           newOffice: (name) => openOffice(app, name),
           expireExports: (workspaceId) => expireExports(app, workspaceId),
+          endTrial: (workspaceId) => endTrial(app, workspaceId),
           forgetRates: async () => void (await app.pool.query('truncate identity.rate_limits')),
         });
         await app.shutdown.run();
@@ -91,6 +96,12 @@ async function expireExports({ pool }: AppContext, workspaceId: string): Promise
   const files =
     "update files.files set expires_at = $2 where workspace_id = $1 and kind = 'export'";
   await pool.query(files, of);
+}
+
+async function endTrial({ pool }: AppContext, workspaceId: string): Promise<void> {
+  const since = new Date(Date.now() - TRIAL.days * 24 * 60 * 60 * 1000);
+  const shown = tableOf(workspaces);
+  await pool.query(`update ${shown} set trial_since = $2 where key = $1`, [workspaceId, since]);
 }
 
 function listenTo(context: BrowserContext): readonly string[] {

@@ -6,7 +6,11 @@ let now = new Date();
 
 /** The time, by the minute: what is said relative to it moves along. */
 export function useNow(): Date {
-  return useSyncExternalStore(listen, () => now);
+  return useSyncExternalStore(listen, read, read);
+}
+
+function read(): Date {
+  return now;
 }
 
 function listen(changed: () => void): () => void {

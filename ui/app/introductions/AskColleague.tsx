@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { IntroducerResource } from '../../../domain/contracts/introductions.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { askDrafts, askKey } from './askDrafts.ts';
@@ -30,13 +31,15 @@ export function AskColleague({ introducer, personId, projectId }: AskColleaguePr
   }
   if (!isOpen) {
     return (
-      <Button
-        size="small"
-        aria-label={t('introductions.ask.of', { name })}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('introductions.ask.button')}
-      </Button>
+      <WhileOpen>
+        <Button
+          size="small"
+          aria-label={t('introductions.ask.of', { name })}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('introductions.ask.button')}
+        </Button>
+      </WhileOpen>
     );
   }
   return (

@@ -10,7 +10,6 @@ export function AddToList(props: ToBeListed) {
   const t = useTranslate();
   const { user } = usePage();
   const popup = `add-to-list-${useId()}`;
-  if (!user.may.readPeople || !user.may.change) return null;
   return (
     <PopupButton
       popup={popup}
@@ -20,6 +19,7 @@ export function AddToList(props: ToBeListed) {
       disabled={'personIds' in props && props.personIds.length === 0}
       words={t('lists.add.open')}
       label={t('lists.add.title')}
+      isOffered={user.may.readPeople && user.may.change}
     >
       {(leave) => <AddToListMenu popup={popup} onDone={leave} {...props} />}
     </PopupButton>

@@ -20,6 +20,7 @@ export function ListActions({ list }: { readonly list: ListResource }) {
         variant="outlined"
         words={t('lists.change.rename')}
         label={t('lists.change.renameTitle')}
+        isOffered={list.may.own}
       >
         {(leave) => (
           <RenameForm
@@ -38,20 +39,22 @@ export function ListActions({ list }: { readonly list: ListResource }) {
           />
         )}
       </PopupButton>
-      <MoreMenu
-        popup="list-actions"
-        label={t('lists.change.more')}
-        items={[
-          {
-            title: t(isShared ? 'lists.change.unshare' : 'lists.change.share'),
-            act: () => share(list, isShared ? 'private' : 'workspace'),
-          },
-          {
-            title: t('lists.change.delete'),
-            act: () => drop(list, () => void navigate('/lists')),
-          },
-        ]}
-      />
+      {list.may.own && (
+        <MoreMenu
+          popup="list-actions"
+          label={t('lists.change.more')}
+          items={[
+            {
+              title: t(isShared ? 'lists.change.unshare' : 'lists.change.share'),
+              act: () => share(list, isShared ? 'private' : 'workspace'),
+            },
+            {
+              title: t('lists.change.delete'),
+              act: () => drop(list, () => void navigate('/lists')),
+            },
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -18,9 +18,9 @@ import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import type { Column } from '../elements/tableColumns.ts';
 import { useNotify } from '../elements/useNotify.ts';
-import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
+import { usePage } from '../root/page.ts';
 import { MakeListForm } from './MakeListForm.tsx';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { useListActs } from './useListActs.ts';
@@ -39,13 +39,7 @@ export function ListIndex() {
       <PageHead
         title={t('lists.index.title')}
         about={t('lists.index.about')}
-        actions={
-          asOf === undefined ? (
-            <WhileOpen>
-              <MakeList />
-            </WhileOpen>
-          ) : undefined
-        }
+        actions={asOf === undefined ? <MakeList /> : undefined}
       />
       <ListIndexBody asOf={asOf} />
       {since !== undefined && (
@@ -69,8 +63,10 @@ function MakeList() {
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
+  const { may } = usePage().user;
   const { drop } = useListActs();
-  useKeys([{ key: 'c', does: 'lists.make.open', run: usePopup(MAKE).open }]);
+  const { open } = usePopup(MAKE);
+  useKeys(may.change ? [{ key: 'c', does: 'lists.make.open', run: open }] : []);
   return (
     <PopupButton
       popup={MAKE}
@@ -78,6 +74,7 @@ function MakeList() {
       startIcon={<AddIcon />}
       words={t('lists.make.open')}
       label={t('lists.make.title')}
+      isOffered={may.change}
     >
       {(leave) => (
         <MakeListForm

@@ -94,7 +94,7 @@ function Shown({ list: today }: { readonly list: ListResource }) {
                 count={list.peopleCount}
                 path={`lists/${list.id}/export`}
               />
-              {list.may.own && <ListActions list={list} />}
+              <ListActions list={list} />
             </>
           ) : undefined
         }

@@ -54,9 +54,11 @@ export function PeopleOfList({ list, asOf }: PeopleOfListProps) {
           title={t(isPast ? 'lists.time.nobody' : 'lists.show.empty')}
           action={
             isPast ? undefined : (
-              <Button variant="contained" component={Link} to="/search">
-                {t('lists.show.toSearch')}
-              </Button>
+              <WhileOpen>
+                <Button variant="contained" component={Link} to="/search">
+                  {t('lists.show.toSearch')}
+                </Button>
+              </WhileOpen>
             )
           }
         >

@@ -14,6 +14,14 @@ export const dirtyForms = {
     any.subscribe(() => {
       if (!any.get()) listener();
     }),
+  /** Does something now, or once the last dirty form is clean. */
+  whenClean(act: () => void): void {
+    if (!any.get()) return act();
+    const stop = dirtyForms.onClean(() => {
+      stop();
+      act();
+    });
+  },
 };
 
 function mark(id: string, isDirty: boolean) {

@@ -4,6 +4,7 @@ import { useGetList } from 'react-admin';
 import type { MailboxResource } from '../../../domain/contracts/mailboxes.ts';
 import type { SendingResource } from '../../../domain/contracts/sendings.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { AllowSending } from './AllowSending.tsx';
@@ -42,15 +43,17 @@ function Lent({ sending }: OfSending) {
       <Words words={t(`mailboxes.sendings.lent.${status}`, { name })} addresses={addresses} />
       <div className={css.buttons}>
         {status !== 'allowed' && (
-          <Button
-            size="small"
-            variant={status === 'asked' ? 'contained' : 'outlined'}
-            aria-label={t('mailboxes.sendings.allowName', { name })}
-            disabled={acts.isBusy}
-            onClick={allow}
-          >
-            {t('mailboxes.sendings.allow')}
-          </Button>
+          <WhileOpen>
+            <Button
+              size="small"
+              variant={status === 'asked' ? 'contained' : 'outlined'}
+              aria-label={t('mailboxes.sendings.allowName', { name })}
+              disabled={acts.isBusy}
+              onClick={allow}
+            >
+              {t('mailboxes.sendings.allow')}
+            </Button>
+          </WhileOpen>
         )}
         {status === 'asked' && (
           <Button

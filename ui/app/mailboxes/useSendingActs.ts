@@ -2,6 +2,7 @@ import type { SendingResource } from '../../../domain/contracts/sendings.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 
 type Answered = Pick<SendingResource, 'id' | 'askedByName' | 'colleagueName' | 'mailboxIds'>;
 
@@ -23,7 +24,10 @@ export interface SendingActs {
 export function useSendingActs(options: { readonly isSaidInPlace?: boolean } = {}): SendingActs {
   const t = useTranslate();
   const notify = useNotify();
+  const { may } = usePage().user;
   const { send, state, error } = useCommand('CHANGE_SENDING', options);
+  /** What asks or allows anew is refused while the workspace is to be read only. */
+  const undoing = (undo: () => void) => (may.change ? { undo } : {});
   const did = async (path: string, body: object = {}) => (await send(path, { body })) !== undefined;
   const answer = (id: string, verb: string, body?: object) => did(`sendings/${id}/${verb}`, body);
   const question = (colleagueId: string) => did('sendings', { colleagueId });
@@ -52,15 +56,17 @@ export function useSendingActs(options: { readonly isSaidInPlace?: boolean } = {
     },
     async revoke({ id, askedByName: name, mailboxIds }) {
       if (!(await answer(id, 'revoke'))) return;
-      notify(t('mailboxes.sendings.revoked', { name }), {
-        undo: () => void answer(id, 'allow', { mailboxIds }),
-      });
+      notify(
+        t('mailboxes.sendings.revoked', { name }),
+        undoing(() => void answer(id, 'allow', { mailboxIds })),
+      );
     },
     async withdraw({ id, colleagueId, colleagueName: name }) {
       if (!(await answer(id, 'withdraw'))) return;
-      notify(t('mailboxes.sendings.withdrawn', { name }), {
-        undo: () => void question(colleagueId),
-      });
+      notify(
+        t('mailboxes.sendings.withdrawn', { name }),
+        undoing(() => void question(colleagueId)),
+      );
     },
     async giveUp({ id, colleagueName: name }) {
       if (!(await answer(id, 'withdraw'))) return false;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
 import { useNotify } from '../elements/useNotify.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './RemovalQuestion.module.css';
@@ -26,13 +27,15 @@ export function RemovalQuestion({ of: { id, removal } }: { readonly of: ImportRe
       </p>
       <p>{t('network.removal.about')}</p>
       <div className={css.buttons}>
-        <Button
-          variant="outlined"
-          disabled={busy}
-          onClick={() => void answerBy('keep-missing', t('network.removal.kept'))}
-        >
-          {t('network.removal.keep')}
-        </Button>
+        <WhileOpen>
+          <Button
+            variant="outlined"
+            disabled={busy}
+            onClick={() => void answerBy('keep-missing', t('network.removal.kept'))}
+          >
+            {t('network.removal.keep')}
+          </Button>
+        </WhileOpen>
         <Button
           color="error"
           disabled={busy}

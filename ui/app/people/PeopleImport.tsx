@@ -20,7 +20,7 @@ export function PeopleImport() {
   const [parameters, setParameters] = useSearchParams();
   const [notSent, setNotSent] = useState<readonly NotSent[]>([]);
   const isOpen = useStaysOpen(may.tellPeople);
-  if (!isOpen) return <NotOpen forNow={!may.change} />;
+  if (!isOpen) return <NotOpen because={may.change ? 'role' : 'readOnly'} />;
   const [fileId, importId] = [parameters.get('file'), parameters.get('import')];
   const again = () => {
     setNotSent([]);

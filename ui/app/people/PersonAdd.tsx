@@ -15,7 +15,7 @@ export function PersonAdd() {
   const { may } = usePage().user;
   const { send } = useCommand('TELL_PERSON');
   const isOpen = useStaysOpen(may.tellPeople);
-  if (!isOpen) return <NotOpen forNow={!may.change} />;
+  if (!isOpen) return <NotOpen because={may.change ? 'role' : 'readOnly'} />;
   return (
     <>
       <PageHead title={t('people.form.add')} about={t('people.form.addAbout')} />

@@ -30,7 +30,7 @@ export function PersonEdit() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (!isOpen) return <NotOpen forNow />;
+  if (!isOpen) return <NotOpen because="readOnly" />;
   if (data === undefined) {
     return error === null ? (
       <RowsSkeleton />

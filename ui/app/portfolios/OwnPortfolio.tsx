@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PortfolioResource } from '../../../domain/contracts/portfolios.ts';
 import { useNotify } from '../elements/useNotify.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -63,9 +64,10 @@ function OfFirm({ firm }: { readonly firm: Firm }) {
   const t = useTranslate();
   const notify = useNotify();
   const { send, state } = useCommand('CHANGE_PORTFOLIO');
+  const { may } = usePage().user;
   const [isLeaving, setLeaving] = useState(false);
   const { id, name, sharesRoles, takesIntroductions } = firm;
-  const isBusy = state === 'request';
+  const isLocked = state === 'request' || !may.change;
 
   async function turn(which: keyof typeof switches, isTo: boolean, isUndo = false) {
     const { on, off, onWords, offWords } = switches[which];
@@ -84,7 +86,7 @@ function OfFirm({ firm }: { readonly firm: Firm }) {
             control={
               <Checkbox
                 checked={sharesRoles}
-                disabled={isBusy}
+                disabled={isLocked}
                 onChange={(_event, isTo) => void turn('roles', isTo)}
               />
             }
@@ -97,7 +99,7 @@ function OfFirm({ firm }: { readonly firm: Firm }) {
             control={
               <Checkbox
                 checked={takesIntroductions}
-                disabled={isBusy || !sharesRoles}
+                disabled={isLocked || !sharesRoles}
                 onChange={(_event, isTo) => void turn('introductions', isTo)}
               />
             }
@@ -106,18 +108,20 @@ function OfFirm({ firm }: { readonly firm: Firm }) {
           <p className={css.hint}>{t('portfolios.own.introductionsAbout', { firm: name })}</p>
         </div>
       </div>
-      <h3>{t('portfolios.own.leave')}</h3>
-      <p className={css.soft}>{t('portfolios.own.leaveAbout', { firm: name })}</p>
-      <div>
-        <Button
-          variant="outlined"
-          color="error"
-          aria-haspopup="dialog"
-          onClick={() => setLeaving(true)}
-        >
-          {t('portfolios.own.leave')}
-        </Button>
-      </div>
+      <WhileOpen>
+        <h3>{t('portfolios.own.leave')}</h3>
+        <p className={css.soft}>{t('portfolios.own.leaveAbout', { firm: name })}</p>
+        <div>
+          <Button
+            variant="outlined"
+            color="error"
+            aria-haspopup="dialog"
+            onClick={() => setLeaving(true)}
+          >
+            {t('portfolios.own.leave')}
+          </Button>
+        </div>
+      </WhileOpen>
       {isLeaving && <LeavePortfolio firm={firm} onClose={() => setLeaving(false)} />}
     </>
   );

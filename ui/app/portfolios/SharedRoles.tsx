@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { webAddress } from '../elements/webAddress.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { Introduce } from './Introduce.tsx';
 import css from './Portfolio.module.css';
@@ -40,18 +41,20 @@ export function SharedRoles() {
         nameOf={({ name }) => name}
         renderActions={(role) =>
           role.takesIntroductions && (
-            <Button
-              size="small"
-              className={css.act ?? ''}
-              startIcon={<IntroduceIcon />}
-              aria-label={t('portfolios.roles.introduce', {
-                role: role.name,
-                company: role.companyName,
-              })}
-              onClick={() => setIntroducing(role)}
-            >
-              <span className={css.wide}>{t('portfolios.roles.short')}</span>
-            </Button>
+            <WhileOpen>
+              <Button
+                size="small"
+                className={css.act ?? ''}
+                startIcon={<IntroduceIcon />}
+                aria-label={t('portfolios.roles.introduce', {
+                  role: role.name,
+                  company: role.companyName,
+                })}
+                onClick={() => setIntroducing(role)}
+              >
+                <span className={css.wide}>{t('portfolios.roles.short')}</span>
+              </Button>
+            </WhileOpen>
           )
         }
       />

@@ -21,7 +21,7 @@ export function ProjectCreate() {
   const { may } = usePage().user;
   const isOpen = useStaysOpen(may.createProject);
   if (isOpen) return <NewProject />;
-  return may.change ? <MayNotCreate /> : <NotOpen forNow />;
+  return may.change ? <MayNotCreate /> : <NotOpen because="readOnly" />;
 }
 
 interface Created {

@@ -11,6 +11,7 @@ import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { ownRewardWords } from './rewardWords.ts';
 import { useReferralActs } from './useReferralActs.ts';
@@ -41,14 +42,16 @@ export function OwnReferrals() {
         nameOf={({ name }) => name}
         renderActions={(referral) =>
           referral.outcome === 'waiting' && (
-            <IconButton
-              size="small"
-              aria-label={t('referrals.withdraw.of', { name: referral.name })}
-              title={t('referrals.withdraw.of', { name: referral.name })}
-              onClick={() => withdraw(referral)}
-            >
-              <BackIcon fontSize="small" />
-            </IconButton>
+            <WhileOpen>
+              <IconButton
+                size="small"
+                aria-label={t('referrals.withdraw.of', { name: referral.name })}
+                title={t('referrals.withdraw.of', { name: referral.name })}
+                onClick={() => withdraw(referral)}
+              >
+                <BackIcon fontSize="small" />
+              </IconButton>
+            </WhileOpen>
           )
         }
       />

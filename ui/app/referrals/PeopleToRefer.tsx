@@ -11,6 +11,7 @@ import { dateWords } from '../elements/moments.ts';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ReferForm } from './ReferForm.tsx';
 import css from './Referrals.module.css';
@@ -71,9 +72,11 @@ function Nobody({ isFound }: { readonly isFound: boolean }) {
     <EmptyState
       title={t('referrals.role.nobody')}
       action={
-        <Button variant="outlined" component={Link} to="/network">
-          {t('referrals.index.toNetwork')}
-        </Button>
+        <WhileOpen>
+          <Button variant="outlined" component={Link} to="/network">
+            {t('referrals.index.toNetwork')}
+          </Button>
+        </WhileOpen>
       }
     >
       <p>{t('referrals.role.nobodyWords')}</p>
@@ -118,9 +121,15 @@ function Person({ person, isOpen, onOpen }: PersonProps) {
         </p>
       )}
       {referredAt === null && !isOpen && (
-        <Button variant="outlined" aria-label={t('referrals.refer.of', { name })} onClick={onOpen}>
-          {t('referrals.refer.button')}
-        </Button>
+        <WhileOpen>
+          <Button
+            variant="outlined"
+            aria-label={t('referrals.refer.of', { name })}
+            onClick={onOpen}
+          >
+            {t('referrals.refer.button')}
+          </Button>
+        </WhileOpen>
       )}
     </div>
   );

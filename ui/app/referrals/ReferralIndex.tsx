@@ -12,6 +12,7 @@ import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { AskedOfYou } from '../introductions/AskedOfYou.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
@@ -60,9 +61,11 @@ function OpenRoles() {
       <EmptyState
         title={t('referrals.index.noRoles')}
         action={
-          <Button variant="contained" component={Link} to="/network">
-            {t('referrals.index.toNetwork')}
-          </Button>
+          <WhileOpen>
+            <Button variant="contained" component={Link} to="/network">
+              {t('referrals.index.toNetwork')}
+            </Button>
+          </WhileOpen>
         }
       >
         <p>{t('referrals.index.noRolesWords')}</p>

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { OfferedReward } from '../../../domain/contracts/referralRewards.ts';
 import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { PromisedReward } from './PromisedReward.tsx';
@@ -20,11 +21,13 @@ export function SomebodyElse({ projectId, reward }: Omit<SomebodyFormProps, 'onC
   if (isOpen)
     return <SomebodyForm projectId={projectId} reward={reward} onClose={() => setIsOpen(false)} />;
   return (
-    <div className={css.somebody}>
-      <Button variant="outlined" onClick={() => setIsOpen(true)}>
-        {t('referrals.somebody.open')}
-      </Button>
-    </div>
+    <WhileOpen>
+      <div className={css.somebody}>
+        <Button variant="outlined" onClick={() => setIsOpen(true)}>
+          {t('referrals.somebody.open')}
+        </Button>
+      </div>
+    </WhileOpen>
   );
 }
 

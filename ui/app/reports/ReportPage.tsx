@@ -10,6 +10,7 @@ import type {
   ResponseReport,
   TimeInStageReport,
 } from '../../../domain/contracts/reports.ts';
+import { Link } from '../../shared/links/Link.tsx';
 import { dateWords } from '../elements/moments.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -115,7 +116,15 @@ export function ReportPage() {
               name="diversity"
               query={query}
               title={t('reports.diversity.title')}
-              about={t('reports.diversity.about')}
+              about={
+                <>
+                  {t('reports.diversity.about')}{' '}
+                  <Link href="/help/quick-start/viewing-projects#diversity">
+                    {t('reports.diversity.help')}
+                  </Link>
+                  .
+                </>
+              }
             >
               {(report) => <Diversity report={report} />}
             </ReportPart>

@@ -11,7 +11,7 @@ interface ReportPartProps<Report> {
   readonly name: ReportName;
   readonly query: string;
   readonly title: string;
-  readonly about: string;
+  readonly about: ReactNode;
   readonly children: (report: Report) => ReactNode;
 }
 

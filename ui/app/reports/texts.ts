@@ -97,6 +97,7 @@ export const reportTexts = {
     title: 'Diversity',
     about:
       'Only what people said of themselves, by a link that you gave them: of all projects together, from the beginning to the end of this time. A number stands for five people at least, is rounded to the nearest five, and follows once five more are in.',
+    help: 'How diversity is counted',
     said: 'Said',
     few: '–',
     kept: 'No number, for it would be of fewer than five: %{choices}.',

@@ -5,25 +5,24 @@ import { PageHead } from '../elements/PageHead.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useHome } from './useHome.ts';
 
-interface NotOpenProps {
-  readonly ofFirms?: boolean;
-  readonly forNow?: boolean;
-}
-
 const says = {
-  ofRole: { title: 'root.notOpen.what', words: 'root.notOpen.who' },
-  ofFirms: { title: 'root.notOpen.nobodyHere', words: 'root.notOpen.whose' },
-  forNow: { title: 'root.notOpen.notNow', words: 'root.notOpen.toBeRead' },
+  /** It is for other roles than the reader's. */
+  role: { title: 'root.notOpen.what', words: 'root.notOpen.who' },
+  /** It is for nobody in a company's workspace: firms have it. */
+  company: { title: 'root.notOpen.nobodyHere', words: 'root.notOpen.whose' },
+  /** It is for nobody while the workspace is to be read only. */
+  readOnly: { title: 'root.notOpen.notNow', words: 'root.notOpen.toBeRead' },
 } as const;
 
-/**
- * A screen that is not for the reader's role; `ofFirms`: for nobody in a company's workspace; `forNow`: for nobody
- * while the workspace is to be read only.
- */
-export function NotOpen({ ofFirms = false, forNow = false }: NotOpenProps) {
+interface NotOpenProps {
+  readonly because?: keyof typeof says;
+}
+
+/** A screen that is not open to the reader, and why. */
+export function NotOpen({ because = 'role' }: NotOpenProps) {
   const translate = useTranslate();
   const home = useHome();
-  const { title, words } = forNow ? says.forNow : ofFirms ? says.ofFirms : says.ofRole;
+  const { title, words } = says[because];
   const goHome = (
     <Button variant="contained" component={Link} to={home.to}>
       {translate(home.goThere)}

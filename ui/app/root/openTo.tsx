@@ -5,6 +5,7 @@ import { NotOpen } from './NotOpen.tsx';
 export function openTo(may: Rights, capability: AppCapability): AppCapability {
   const { needs, place: _place, resources = [], routes = [], ...rest } = capability;
   if (needs === undefined || may[needs]) return capability;
+  const because = needs === 'seePortfolio' ? 'company' : 'role';
   return {
     ...rest,
     resources: resources.map(({ name }) => ({
@@ -16,7 +17,7 @@ export function openTo(may: Rights, capability: AppCapability): AppCapability {
     routes: routes.map((route) =>
       route.needs !== undefined && may[route.needs]
         ? route
-        : { path: route.path, element: <NotOpen ofFirms={needs === 'seePortfolio'} /> },
+        : { path: route.path, element: <NotOpen because={because} /> },
     ),
   };
 }

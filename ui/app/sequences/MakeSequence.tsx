@@ -13,6 +13,7 @@ import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import css from './Sequences.module.css';
 import { useOpenProjects } from './useOpenProjects.ts';
 import { useSequenceActs } from './useSequenceActs.ts';
@@ -24,8 +25,10 @@ export function MakeSequence() {
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
+  const { may } = usePage().user;
   const { archive } = useSequenceActs();
-  useKeys([{ key: 'c', does: 'sequences.make.open', run: usePopup(POPUP).open }]);
+  const { open } = usePopup(POPUP);
+  useKeys(may.change ? [{ key: 'c', does: 'sequences.make.open', run: open }] : []);
   return (
     <PopupButton
       popup={POPUP}
@@ -33,6 +36,7 @@ export function MakeSequence() {
       startIcon={<AddIcon />}
       words={t('sequences.make.open')}
       label={t('sequences.make.title')}
+      isOffered={may.change}
     >
       {(leave) => (
         <MakeForm

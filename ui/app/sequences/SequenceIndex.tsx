@@ -14,7 +14,6 @@ import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
-import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { MakeSequence } from './MakeSequence.tsx';
@@ -46,11 +45,7 @@ export function SequenceIndex() {
             <Button variant="outlined" color="inherit" component={Link} to="/templates">
               {t('templates.place')}
             </Button>
-            {hasSome === true && (
-              <WhileOpen>
-                <MakeSequence />
-              </WhileOpen>
-            )}
+            {hasSome === true && <MakeSequence />}
           </>
         }
       />
@@ -105,13 +100,7 @@ function Body({ isFirst }: { readonly isFirst: boolean }) {
     return (
       <EmptyState
         title={t(isArchived ? 'sequences.index.noneArchived' : 'sequences.index.empty')}
-        action={
-          isFirst && !isArchived ? (
-            <WhileOpen>
-              <MakeSequence />
-            </WhileOpen>
-          ) : undefined
-        }
+        action={isFirst && !isArchived ? <MakeSequence /> : undefined}
       >
         <p>{t(isArchived ? 'sequences.index.noneArchivedWords' : 'sequences.index.emptyWords')}</p>
       </EmptyState>

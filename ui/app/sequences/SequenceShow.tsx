@@ -13,7 +13,6 @@ import { saidInPlace } from '../elements/saidInPlace.ts';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useCounts } from '../elements/useCounts.ts';
-import { WhileOpen } from '../elements/WhileOpen.tsx';
 import css from '../enrolments/Enrolments.module.css';
 import { SequencePeople } from '../enrolments/SequencePeople.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -65,11 +64,7 @@ export function SequenceShow() {
         before={<Link to="/sequences">{t('sequences.show.back')}</Link>}
         title={data.name}
         about={<About sequence={data} />}
-        actions={
-          <WhileOpen>
-            <SequenceActions sequence={data} />
-          </WhileOpen>
-        }
+        actions={<SequenceActions sequence={data} />}
       />
       <Parts key={id} sequence={data} />
     </>

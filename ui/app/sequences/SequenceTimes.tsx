@@ -46,17 +46,16 @@ export function SequenceTimes({ sequence }: { readonly sequence: SequenceResourc
           whose: t(`sequences.times.whose.${zoneOf(window.zone)}`),
         })}
       </p>
-      {mayChange && (
-        <PopupButton
-          popup="sequence-hours"
-          variant="outlined"
-          size="small"
-          words={t('sequences.times.change')}
-          label={t('sequences.times.changeTitle')}
-        >
-          {(leave) => <WindowForm sequence={sequence} onDone={leave} />}
-        </PopupButton>
-      )}
+      <PopupButton
+        popup="sequence-hours"
+        variant="outlined"
+        size="small"
+        words={t('sequences.times.change')}
+        label={t('sequences.times.changeTitle')}
+        isOffered={mayChange}
+      >
+        {(leave) => <WindowForm sequence={sequence} onDone={leave} />}
+      </PopupButton>
       <fieldset className={css.stops}>
         <legend>{t('sequences.times.stops')}</legend>
         {chosenStops.map((stop) => (

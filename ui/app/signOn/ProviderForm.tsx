@@ -3,9 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { PROVIDER_TEXT_MAX, type SignOnResource } from '../../../domain/contracts/signOn.ts';
 import { useNotify } from '../elements/useNotify.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import { ProviderTest } from './ProviderTest.tsx';
 import css from './SignOnPart.module.css';
 
@@ -19,6 +21,7 @@ interface Typed {
 export function ProviderForm({ signOn }: { readonly signOn: SignOnResource }) {
   const t = useTranslate();
   const notify = useNotify();
+  const { may } = usePage().user;
   const { send, state, fields } = useCommand('SET_UP_SIGN_ON');
   const [typed, setTyped] = useState<Typed>({});
   const [saves, setSaves] = useState(0);
@@ -47,6 +50,7 @@ export function ProviderForm({ signOn }: { readonly signOn: SignOnResource }) {
       error={fields[name] !== undefined}
       helperText={fields[name] ?? hint}
       autoComplete="off"
+      disabled={!may.change}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { maxLength: PROVIDER_TEXT_MAX, spellCheck: false, autoCapitalize: 'none' },
@@ -70,12 +74,14 @@ export function ProviderForm({ signOn }: { readonly signOn: SignOnResource }) {
         { type: 'password', autoComplete: 'new-password' },
         signOn.hasSecret ? t('signOn.provider.kept') : undefined,
       )}
-      <div className={css.buttons}>
-        <Button type="submit" variant="contained" disabled={!isDirty || state === 'request'}>
-          {t('signOn.provider.save')}
-        </Button>
-        {signOn.hasSecret && <ProviderTest key={saves} isStale={isDirty} />}
-      </div>
+      <WhileOpen>
+        <div className={css.buttons}>
+          <Button type="submit" variant="contained" disabled={!isDirty || state === 'request'}>
+            {t('signOn.provider.save')}
+          </Button>
+          {signOn.hasSecret && <ProviderTest key={saves} isStale={isDirty} />}
+        </div>
+      </WhileOpen>
     </form>
   );
 }

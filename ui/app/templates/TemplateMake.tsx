@@ -19,7 +19,7 @@ const blank = { name: '', subject: '', body: '' };
 
 /** Writes a mail to keep. */
 export function TemplateMake() {
-  return useStaysOpen(usePage().user.may.change) ? <Making /> : <NotOpen forNow />;
+  return useStaysOpen(usePage().user.may.change) ? <Making /> : <NotOpen because="readOnly" />;
 }
 
 function Making() {

@@ -7,6 +7,7 @@ import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { useWorkspaceFace } from '../root/useWorkspaceFace.ts';
 import { useReopen } from './useReopen.ts';
+import { useTrialEnd } from './useTrialEnd.ts';
 import css from './StandingWords.module.css';
 
 /** The strip of a workspace that is tried out or closed: how it stands, and what to do about it. */
@@ -14,6 +15,7 @@ export function StandingWords({ standing }: { readonly standing: StandingResourc
   const t = useTranslate();
   const { name } = useWorkspaceFace();
   const { status, endsAt } = standing;
+  useTrialEnd(standing);
   const day = endsAt === null ? '' : dateWords(new Date(endsAt));
   return (
     <section className={css.strip} data-status={status} aria-label={t('workspace.standing.label')}>

@@ -1,6 +1,13 @@
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { NoteResource } from '../../../../domain/contracts/notes.ts';
+import type { PersonResource } from '../../../../domain/contracts/people.ts';
+import type {
+  ProspectChangeResource,
+  ProspectResource,
+} from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectChoices, ProjectResource } from '../../../../domain/contracts/projects.ts';
+import type { ActivityReport } from '../../../../domain/contracts/reports.ts';
+import type { TemplateResource } from '../../../../domain/contracts/templates.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
@@ -317,6 +324,34 @@ describe('who has told no name yet', () => {
     };
     expect(await namesFor(recruiter)).toEqual(new Set(['A colleague']));
     expect(await namesFor(owner)).toEqual(new Set(['nila@larkmoor.example']));
+
+    const { id } = (
+      await nameless.post<{ id: string }>(`/api/suggestions/${candidacyId}/accept`, {})
+    ).body;
+    await nameless.post(`/api/prospects/${id}/assign`, { userId: nameless.userId });
+    await nameless.post('/api/templates', { name: 'First word', subject: null, body: 'Hello' });
+    const inRange = `from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z&projectId=${projectId}`;
+    const decidersFor = async (client: ApiClient) => {
+      const of = { filter: { projectId } };
+      const [listed] = (await client.list<ProspectResource>('prospects', of)).body;
+      const { body: prospect } = await client.get<ProspectResource>(`/api/prospects/${id}`);
+      const changes = await client.list<ProspectChangeResource>('changes', of);
+      const person = await client.get<PersonResource>(`/api/people/${personId}`);
+      const { body: report } = await client.get<ActivityReport>(`/api/reports/activity?${inRange}`);
+      const [template] = (await client.list<TemplateResource>('templates')).body;
+      return new Set([
+        listed?.acceptedByName,
+        listed?.changedByName,
+        listed?.assignedTo?.name,
+        prospect.acceptedByName,
+        ...changes.body.map(({ byName }) => byName),
+        ...person.body.decisions.map(({ decidedBy }) => decidedBy),
+        ...report.people.map(({ name }) => name),
+        template?.madeByName,
+      ]);
+    };
+    expect(await decidersFor(recruiter)).toEqual(new Set(['A colleague']));
+    expect(await decidersFor(owner)).toEqual(new Set(['nila@larkmoor.example']));
 
     // Colleagues' addresses are given to nobody's programs.
     const token = await tokenOf(server, owner);

@@ -53,14 +53,14 @@ requirement('dovecot', 'root rights').describe('mail accounts by their provider'
     ana = await workspace.user('recruiter', 'Ana Soto');
   });
 
-  const begin = async (more: object = {}, client = ana) => {
+  const begin = async (more: object = {}, client = ana, expected = 200) => {
     const { status, body } = await client.post<{ address: string }>('/api/mailboxes/authorize', {
       provider: 'company',
       address: ADDRESS,
       name: 'Ana Soto',
       ...more,
     });
-    expect(status).toBe(200);
+    expect(status).toBe(expected);
     return body.address;
   };
   /** Comes back from the provider; answers what one's settings are told. */
@@ -284,6 +284,18 @@ requirement('dovecot', 'root rights').describe('mail accounts by their provider'
     ]);
     expect(await connect()).toBe('connected');
     expect(await shown()).toMatchObject([{ id, status: 'connected', problem: null }]);
+  });
+
+  test('while the workspace is closed, what is connected is connected again, and nothing anew', async () => {
+    ana = await workspace.user('owner', 'Olga');
+    expect(await connect()).toBe('connected');
+    const begun = await begin({ address: EVE });
+    await ana.post('/api/workspace/close', { name: 'Larkmoor' });
+    expect(await connect()).toBe('connected');
+    await change((await first()).id, 'disconnect');
+    await begin({ address: EVE }, ana, 403);
+    await begin({}, ana, 403);
+    expect((await ana.send('GET', provider.letIn(begun, EVE), undefined)).status).toBe(403);
   });
 
   test('a password is none of such an account', async () => {

@@ -198,15 +198,26 @@ export const article: Article = {
             <Ui>Print</Ui> puts them on paper, and <Ui>CSV</Ui> beside each takes its figures to a
             spreadsheet. Who is erased stays in the figures as a number, by no name.
           </p>
+        </>
+      ),
+    },
+    {
+      id: 'diversity',
+      title: 'Diversity',
+      body: (
+        <>
           <p>
-            <Ui>Diversity</Ui> is shown to owners, of the whole workspace, and made only of what
-            people say of themselves. In the panel of a prospect,{' '}
-            <Ui>Link for self-declared facts</Ui> gives you a link that you pass on to them. They
-            answer if they like, and withdraw it whenever they like; nobody of you sees an answer,
-            or whether there is one. Numbers stand for five people at least, are rounded to five,
-            begin with ten, and follow five people at a time. That protects people who really
-            answered: whoever made prospects up and answered for them could tell a single real
-            answer by it, which the page of the link says, too.
+            <Ui>Diversity</Ui>, the last of the <Ui>Reports</Ui>, is shown to owners, of the whole
+            workspace, and made only of what people say of themselves: Kith never guesses it. In the
+            panel of a prospect, <Ui>Link for self-declared facts</Ui> gives you a link that you
+            pass on to them. They answer if they like, and withdraw it whenever they like; nobody of
+            you sees an answer, or whether there is one.
+          </p>
+          <p>
+            Numbers stand for five people at least, are rounded to five, begin with ten, and follow
+            five people at a time. That protects people who really answered: whoever made prospects
+            up and answered for them could tell a single real answer by it, which the page of the
+            link says, too.
           </p>
         </>
       ),
