@@ -185,10 +185,11 @@ export async function getProjectsAlone(
   ids: readonly string[],
 ): Promise<readonly ProjectAlone[]> {
   if (ids.length === 0) return [];
-  return tx.query<ProjectAlone>(`${selectAlone} where p.workspace_id = $1 and p.key = any($2)`, [
-    workspaceId,
-    ids,
-  ]);
+  return tx.query<ProjectAlone>(
+    `${selectAlone} where p.workspace_id = $1 and p.key = any($2)`,
+    [workspaceId, ids],
+    'projects-alone',
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { statementName } from '../../postgres/statementName.ts';
 import type { Transaction } from '../../postgres/transaction.ts';
 import { columnsFrom, parametersOf, selectList, unnested, type Column } from './columns.ts';
 import type { Folded, Held } from './foldBatch.ts';
@@ -33,10 +34,12 @@ export async function loadRows(
     conditions.push(`${column} = any($${values.length})`);
   }
   const columns = model.history ? { ...since, ...model.columns } : model.columns;
+  const select = `select key, ${selectList(columns)} from read_model.${table}
+     where ${conditions.join(' or ')}`;
   const rows = await tx.query<{ key: string; from_position?: string; from_at?: string }>(
-    `select key, ${selectList(columns)} from read_model.${table}
-     where ${conditions.join(' or ')}`,
+    select,
     values,
+    statementName(select),
   );
   const held = new Map<string, Held>();
   for (const { key, from_position: position, from_at: instant, ...row } of rows) {
@@ -82,11 +85,9 @@ async function upsert(
   const all = [...key, ...columns];
   const names = all.map(({ name }) => name).join(', ');
   const set = columns.map(({ name }) => `${name} = excluded.${name}`).join(', ');
-  await tx.query(
-    `insert into read_model.${table} (${names}) ${unnested(all, 1)}
-     on conflict (key) do update set ${set}`,
-    parametersOf(all, rows),
-  );
+  const insert = `insert into read_model.${table} (${names}) ${unnested(all, 1)}
+     on conflict (key) do update set ${set}`;
+  await tx.query(insert, parametersOf(all, rows), statementName(insert));
 }
 
 async function insertVersions(
@@ -105,9 +106,7 @@ async function insertVersions(
     };
     return { ...row, key, ...held };
   });
-  await tx.query(
-    `insert into read_model.${table}_history (${all.map(({ name }) => name).join(', ')})
-     ${unnested(all, 1)}`,
-    parametersOf(all, rows),
-  );
+  const insert = `insert into read_model.${table}_history (${all.map(({ name }) => name).join(', ')})
+     ${unnested(all, 1)}`;
+  await tx.query(insert, parametersOf(all, rows), statementName(insert));
 }

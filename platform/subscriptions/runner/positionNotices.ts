@@ -40,10 +40,12 @@ export class PositionNotices {
       const payloads = payloadsOf(this.#waiting);
       this.#waiting = new Map();
       try {
-        await this.#pool.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [
-          POSITIONS_CHANNEL,
-          payloads,
-        ]);
+        // A notice must not wait for the disk: it says nothing that the checkpoints do not.
+        await this.#pool.query(
+          `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
+           from unnest($2::text[]) payload`,
+          [POSITIONS_CHANNEL, payloads],
+        );
       } catch (error) {
         // Who waits looks for himself before giving up: a lost notice costs time only.
         this.#onError(error);

@@ -33,6 +33,7 @@ export async function loadStates(
     `select key, version, state from reactions.process_states
      where process = $1 and key = any($2)`,
     [process.name, [...keys]],
+    'load-process-states',
   );
   return new Map(rows.map((row) => [row.key, inTodaysShape(process, row.version, row.state)]));
 }
@@ -55,19 +56,21 @@ export async function saveStates(
   states: ReadonlyMap<string, object | null>,
 ): Promise<void> {
   const kept = [...states].filter(([, state]) => state !== null);
-  await tx.query(
-    `insert into reactions.process_states (process, key, version, state)
-     select $1, given.key, $2, given.state::jsonb
-     from unnest($3::text[], $4::text[]) as given(key, state)
-     on conflict (process, key) do update
-       set version = excluded.version, state = excluded.state`,
-    [
-      process.name,
-      stateVersionOf(process),
-      kept.map(([key]) => key),
-      kept.map(([, state]) => JSON.stringify(state)),
-    ],
-  );
+  if (kept.length > 0) {
+    await tx.query(
+      `insert into reactions.process_states (process, key, version, state)
+       select $1, given.key, $2, given.state::jsonb
+       from unnest($3::text[], $4::text[]) as given(key, state)
+       on conflict (process, key) do update
+         set version = excluded.version, state = excluded.state`,
+      [
+        process.name,
+        stateVersionOf(process),
+        kept.map(([key]) => key),
+        kept.map(([, state]) => JSON.stringify(state)),
+      ],
+    );
+  }
   const gone = [...states].filter(([, state]) => state === null).map(([key]) => key);
   if (gone.length === 0) return;
   await tx.query('delete from reactions.process_states where process = $1 and key = any($2)', [

@@ -40,7 +40,8 @@ async function apply(
     const key = keyOf(event);
     const before = (key === null ? undefined : states.get(key)) ?? undefined;
     const { reactions, state } = definition.react(event.logged, before);
-    if (key !== null && state !== undefined) {
+    // Most of what happens is remembered by none: where nothing was, nothing is written.
+    if (key !== null && state !== undefined && (state !== null || before !== undefined)) {
       states.set(key, state);
       changed.set(key, state);
     }

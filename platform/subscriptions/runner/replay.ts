@@ -8,7 +8,7 @@ import { reasonOf, FencedOffError, isTransient, UnknownSubscriberError } from '.
 import { forgottenWhileParked, listParked, unpark, type ParkedEvent } from './parked.ts';
 import { ParkedReader } from './parkedReader.ts';
 import type { Member } from './subscriber.ts';
-import { inTransaction } from '../../postgres/transaction.ts';
+import { BEGIN_BY_INDEX, inTransaction, type Transaction } from '../../postgres/transaction.ts';
 
 export interface ReplayOptions {
   readonly pool: Pool;
@@ -75,7 +75,7 @@ async function takeParked(
   const wanted = recorded !== undefined && plain !== undefined && subscriber.wants(plain);
   const logged =
     wanted && subscriber.personal ? loggedOf(recorded, await codec.decode(recorded)) : plain;
-  await inTransaction(pool, async (tx) => {
+  const take = async (tx: Transaction) => {
     // Stays where it is, but proves that nobody else advances it meanwhile.
     await advance(tx, claim(), [{ member, position, instant }]);
     if (wanted && logged !== undefined) {
@@ -85,7 +85,8 @@ async function takeParked(
       await subscriber.apply(tx, [{ logged, position, instant: at }], skip);
     }
     await unpark(tx, subscriber.name, parked.position);
-  });
+  };
+  await inTransaction(pool, take, BEGIN_BY_INDEX);
 }
 
 async function recordTry(pool: Pool, parked: ParkedEvent, code: string): Promise<void> {

@@ -36,6 +36,19 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['Ada', 'Bo', 'Cy']);
   });
 
+  it('sends its beginning and what is asked together with it in one write', async () => {
+    const alone = testPool(database.connectionString, 1);
+    const client = await alone.connect();
+    const written = jest.spyOn(client.connection.stream, '_writev');
+    client.release();
+
+    await inTransaction(alone, (tx) => together(['Ada', 'Bo', 'Cy'].map((name) => add(tx, name))));
+
+    expect(await names()).toEqual(['Ada', 'Bo', 'Cy']);
+    expect(written).toHaveBeenCalledTimes(1);
+    await alone.end();
+  });
+
   it('keeps nothing of what was sent together with a statement that failed', async () => {
     const all = inTransaction(pool, (tx) =>
       together(['Ada', 'Ada', 'Bo'].map((name) => add(tx, name))),
