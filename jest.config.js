@@ -1,3 +1,7 @@
+import { scratchInMemory } from './scripts/scratch.mjs';
+
+scratchInMemory();
+
 /** One configuration for unit, integration, contract and fault tests; `scripts/test.mjs` picks the suite by path. */
 export default {
   testEnvironment: 'node',
@@ -14,7 +18,7 @@ export default {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
         },
-        module: { type: 'commonjs' },
+        module: { type: 'commonjs', lazy: true },
       },
     ],
     '\\.(css|svg|png|webp|webm)$': '<rootDir>/tests/support/ui/staticFiles.mjs',

@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test';
+import { scratchInMemory } from '../../scripts/scratch.mjs';
 import { launchOptions } from '../support/chromium/launchOptions.ts';
+
+scratchInMemory();
 
 export default defineConfig({
   testDir: '.',

@@ -180,13 +180,17 @@ export class SubscriptionRunner {
     const { pool } = this.#options;
     const wanted = [...this.#subscribers.keys()].filter((name) => !this.#members.has(name));
     if (wanted.length === 0) return;
-    for (const owned of await acquire(pool, wanted, this.#claim())) {
+    const free = await acquire(pool, wanted, this.#claim());
+    // Once for all: a start takes a hundred of them, and hardly ever is anything parked.
+    const parked = free.length > 0 ? await inTransaction(pool, (tx) => listParked(tx)) : [];
+    const stuck = new Set(parked.map(({ subscriber }) => subscriber));
+    for (const owned of free) {
       const subscriber = this.#subscribers.get(owned.name);
       if (subscriber === undefined) continue;
       const place = { ...owned, subscriber, acquiredAt: owned.position };
       const member = { ...place, parkedStreams: new Set<string>() };
       // What was parked may be taken by this version of the code.
-      await this.#takeParked(member);
+      if (stuck.has(owned.name)) await this.#takeParked(member);
       this.#members.set(owned.name, member);
     }
   }

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { BEGINNING } from '../../../../../platform/eventStore/port.ts';
 import { until } from '../../../../../platform/postgres/embedded/until.ts';
 import { defineReadModel } from '../../../../../platform/subscriptions/model/readModel.ts';
@@ -49,6 +50,15 @@ describe('projecting the log into tables', () => {
     expect(history).toMatchObject([
       { key: testId(1), eggs: 0, from_position: firstBuilt, to_position: firstLaid },
     ]);
+  });
+
+  test('given many read models and nothing set aside, when a runner starts, then it asks for that once', async () => {
+    const models = [1, 2, 3, 4].map((version) => ({ ...nests, version }));
+    const asked = jest.spyOn(Client.prototype, 'query');
+    await world.runner(models).start();
+    const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement));
+    asked.mockRestore();
+    expect(texts.filter((text) => text.includes('read_model.parked_events'))).toHaveLength(1);
   });
 
   test('given a runner that follows, when an event is appended, then it arrives with a notice', async () => {
