@@ -9,6 +9,7 @@ import { forgetting } from '../domain/privacy/forgottenSubject.ts';
 import { processes } from '../domain/processes.ts';
 import { serviceNames, type Config, type ServiceName } from '../platform/config.ts';
 import { openContext, type AppContext, type ContextOptions } from '../platform/context.ts';
+import { mailsWaitingOn } from '../platform/identity/mailsWaiting.ts';
 import { errorFields } from '../platform/logger.ts';
 import type { Mail } from '../platform/mail/port.ts';
 import { developmentInbox } from '../platform/mail/developmentInbox.ts';
@@ -152,6 +153,7 @@ async function start(
         readModels.map((model) => readModelSubscriber(model)),
       ),
     queues: async () => (await queues?.figures()) ?? [],
+    lateMails: () => mailsWaitingOn(pool).countLate(app.clock.now()),
     sockets: () => sockets.size,
   });
   const sockets = new LiveSockets();

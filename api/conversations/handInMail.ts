@@ -4,7 +4,6 @@ import { canRecordMails } from '../../domain/conversations/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import { HANDED_IN_KEPT_MS } from '../../platform/identity/mailsWaiting.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
 import { systemContext } from '../../platform/systemContext.ts';
@@ -58,7 +57,8 @@ async function keep(
     name: 'mail.eml',
     contentType: 'message/rfc822',
     subjectIds: [candidacyId],
-    expiresAt: new Date(now.getTime() + HANDED_IN_KEPT_MS),
+    // As long as it waits, such as in a workspace that is suspended: whoever takes it in takes it away.
+    expiresAt: null,
     maxBytes: MAIL_MAX_BYTES,
   };
   try {
@@ -74,7 +74,8 @@ async function keep(
   });
   if (!canRecordMails(context.actor)) throw new ForbiddenError('record-mails');
   // Before the log has it: from there on a worker may have taken it in.
-  await app.identity.mailsWaiting.handIn(mailboxId, inboundId, now);
+  const about = { workspaceId, candidacyId };
+  await app.identity.mailsWaiting.handIn({ inboundId, mailboxId, about, handedAt: now });
   const data = { inboundId, mailboxId, candidacyId, arrivedAt: now.toISOString() };
   const command = { type: 'HandInMail' as const, data, context };
   await handleCommand({ ...app, decider: inboundMail }, inboundId, command);

@@ -126,15 +126,20 @@ async function relay(deps: RelayDeps, told: readonly Told[]): Promise<void> {
   }
 }
 
+/** How far a job is goes to those who hear of its end. */
 async function relayProgress(deps: RelayDeps, progress: JobProgress): Promise<void> {
-  const { resource, id, workspaceId, userId, done, total } = progress;
-  const concerned = { workspaceId, projectId: undefined, userId };
-  const userIds = await usersIn({ of: 'user' }, deps, concerned);
+  const { resource, id, workspaceId, userId, projectId, done, total } = progress;
+  const { audience } = announcesOf(resource.replaceAll('-', '_')) ?? { audience: ofUser };
+  const userIds = await usersIn(audience, deps, { workspaceId, projectId, userId });
+  // A message to many names no user.
+  const whose = audience.of === 'user' ? { userId } : {};
   await deps.sockets.send(
     { workspaceId, userIds },
-    { type: 'LIVE_ACTIVITY', kind: 'progress', userId, resource, ids: [id], done, total },
+    { type: 'LIVE_ACTIVITY', kind: 'progress', ...whose, resource, ids: [id], done, total },
   );
 }
+
+const ofUser: Audience = { of: 'user' };
 
 /** Presence goes to those who may read the project at this moment; whoever looks on knows it themselves. */
 async function relayPresence(deps: RelayDeps, told: PresenceTold): Promise<void> {

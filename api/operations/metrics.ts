@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { LateMails } from '../../platform/identity/mailsWaiting.ts';
 import type { QueueFigures } from '../../platform/queues/port.ts';
 import type { Lag } from '../../platform/subscriptions/runner/status.ts';
 
@@ -6,6 +7,7 @@ import type { Lag } from '../../platform/subscriptions/runner/status.ts';
 export interface MetricSources {
   lag(): Promise<readonly Lag[]>;
   queues(): Promise<readonly QueueFigures[]>;
+  lateMails(): Promise<LateMails>;
   sockets(): number;
 }
 
@@ -50,7 +52,7 @@ export class Metrics {
       labelNames: ['source'],
       registers,
     });
-    const { lag, queues, sockets } = sources;
+    const { lag, queues, lateMails, sockets } = sources;
     const read = <Answer>(
       source: string,
       ask: () => Promise<Answer>,
@@ -64,6 +66,7 @@ export class Metrics {
     };
     if (lag !== undefined) read('lag', lag, lagGauges(this.#registry));
     if (queues !== undefined) read('queues', queues, queueGauge(this.#registry));
+    if (lateMails !== undefined) read('late mails', lateMails, lateMailsGauge(this.#registry));
     if (sockets !== undefined) {
       this.#registry.registerMetric(
         new Gauge({
@@ -148,5 +151,21 @@ function queueGauge(registry: Registry) {
       jobs.set({ queue, state: 'active' }, active);
       jobs.set({ queue, state: 'delayed' }, delayed);
     }
+  };
+}
+
+function lateMailsGauge(registry: Registry) {
+  const mails = new Gauge({
+    name: 'kith_mails_not_taken_in',
+    help: 'Mails that have come and that nobody has taken in: put off or given up, handed in and late, and handed in for a workspace that is suspended.',
+    labelNames: ['why'],
+    registers: [registry],
+  });
+  return (told: LateMails | null) => {
+    mails.reset();
+    if (told === null) return;
+    mails.set({ why: 'putOff' }, told.putOff);
+    mails.set({ why: 'handedIn' }, told.handedIn);
+    mails.set({ why: 'held' }, told.held);
   };
 }

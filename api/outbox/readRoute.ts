@@ -59,7 +59,7 @@ export function outboxReadRoute(app: IdentityContext, accounts: Pick<Accounts, '
       const days = shownDays(now, calendar);
       const { mailboxReads, mailsWaiting } = app.identity;
       const readAt = await mailboxReads.of(connected);
-      const unread = await mailsWaiting.among(connected, new Date(now));
+      const unread = await mailsWaiting.among(connected);
       const found = await app.reads([workspaceId], (tx) =>
         readOutbox(tx, session, { now, days, calendar }, { app, accounts, readAt, unread }),
       );

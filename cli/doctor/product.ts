@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { BEGINNING } from '../../platform/eventStore/port.ts';
-import { mailboxReadsOn } from '../../platform/identity/mailboxReads.ts';
+import { mailsWaitingOn } from '../../platform/identity/mailsWaiting.ts';
 import { countDue } from '../../platform/queues/due.ts';
 import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints.ts';
 import { keepToLog } from '../../platform/subscriptions/runner/followedLog.ts';
@@ -11,9 +11,6 @@ import { check, fine, wrong, type Finding } from './check.ts';
 
 /** What hasn't been taken after this time is not on its way any more. */
 const LATE_AFTER_SECONDS = 30;
-
-/** Accounts that nobody has read for so long are disconnected, or nothing more is expected there. */
-const READ_WITHIN_MS = 24 * 60 * 60 * 1000;
 
 export function eventStore({ store, config, pool }: AppContext): Promise<Finding> {
   return check('event store', async () => {
@@ -77,11 +74,19 @@ export function reactionsGivenUp({ pool }: AppContext): Promise<Finding> {
   });
 }
 
-export function mailsNotTaken({ pool, clock }: AppContext): Promise<Finding> {
+export function mailsNotTaken({
+  pool,
+  clock,
+}: Pick<AppContext, 'pool' | 'clock'>): Promise<Finding> {
   return check('mails not taken in', async () => {
-    const since = new Date(clock.now().getTime() - READ_WITHIN_MS);
-    const { mails, accounts } = await mailboxReadsOn(pool).countNotTaken(since);
-    if (mails === 0) return fine('none');
-    return wrong(`${mails} in ${accounts} mail accounts: see "mail not taken in" in the log`);
+    const { putOff, accounts, handedIn, held } = await mailsWaitingOn(pool).countLate(clock.now());
+    const late = [
+      putOff > 0
+        ? `${putOff} in ${accounts} mail accounts: see "mail not taken in" in the log`
+        : [],
+      handedIn > 0 ? `${handedIn} handed in: see kith reactions status` : [],
+    ].flat();
+    if (late.length > 0) return wrong(late.join('; '));
+    return fine(held > 0 ? `none, but ${held} in workspaces that are suspended` : 'none');
   });
 }

@@ -31,6 +31,8 @@ export const JobProgress = z.object({
   id: Id,
   workspaceId: Id,
   userId: Id,
+  /** Of a job that others of a project follow, too. */
+  projectId: Id.optional(),
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
 });

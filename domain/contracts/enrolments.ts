@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENROL_MAX } from '../enrolments/events.ts';
 import { Id } from '../kernel/ids.ts';
+import { leftOutCodes } from './leftOutCodes.ts';
 import { chosenListed, eitherChosen, notChosen } from './listBulks.ts';
 import { chosenProspects } from './pipeline.ts';
 
@@ -8,18 +9,7 @@ import { chosenProspects } from './pipeline.ts';
 export const CONTACTED_WITHIN_DAYS = 30;
 
 /** Why somebody is not put into a sequence. */
-export const LeftOutCode = z.enum([
-  'erased',
-  'notProspect',
-  'inThisSequence',
-  'inOtherSequence',
-  'contactedLately',
-  'noAddress',
-  'sameAddress',
-  'unsubscribed',
-  'valueMissing',
-  'letterUnfit',
-]);
+export const LeftOutCode = z.enum(leftOutCodes);
 export type LeftOutCode = z.infer<typeof LeftOutCode>;
 
 /** Whom to put into which sequence: these prospects, or all that a list of the project's finds now. */

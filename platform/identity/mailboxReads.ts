@@ -3,8 +3,6 @@ import type { Pool } from 'pg';
 /** When each mail account was last read to its end: known again with the next reading, so it stands in no log. */
 export interface MailboxReads {
   note(mailboxId: string, at: Date): Promise<void>;
-  /** How many mails could not be taken in, in how many of the accounts that were read since. */
-  countNotTaken(since: Date): Promise<{ readonly mails: number; readonly accounts: number }>;
   /** Of these accounts, by id, ISO 8601; without those that nobody has read. */
   of(mailboxIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -17,15 +15,6 @@ export function mailboxReadsOn(pool: Pool): MailboxReads {
          on conflict (mailbox_id) do update set read_at = $2`,
         [mailboxId, at],
       );
-    },
-    async countNotTaken(since) {
-      const { rows } = await pool.query<{ mails: number; accounts: number }>(
-        `select count(*)::int as mails, count(distinct p.mailbox_id)::int as accounts
-         from identity.mails_put_off p join identity.mailbox_reads r using (mailbox_id)
-         where r.read_at > $1`,
-        [since],
-      );
-      return rows[0] ?? { mails: 0, accounts: 0 };
     },
     async of(mailboxIds) {
       if (mailboxIds.length === 0) return new Map<string, string>();

@@ -190,8 +190,24 @@ export const migrations: readonly Migration[] = [
       'create index on identity.mails_handed_in (mailbox_id)',
       ...ownersAlone('identity.mails_handed_in'),
       // Which of them wait is known once such an account is read anew: until then nobody is taken for one who has not answered.
+      // The counts stay where they are, though nobody asks for them: a process of the version before writes them while the two run side by side.
       `update identity.mailbox_reads set read_at = read_at - interval '1 hour' where put_off > 0`,
-      'alter table identity.mailbox_reads drop column not_taken, drop column put_off',
+    ].join(';\n'),
+  },
+  {
+    // Of what was put off, at which server it lies: an account that is connected anew elsewhere has other mails under the same numbers.
+    // What stood there without it comes anew with the next reading. And whose a mail is that was handed in: where a process died before
+    // the log had it, it is taken up by that.
+    name: 'identity/012-mails-waiting-where',
+    sql: [
+      `update identity.mailbox_reads set read_at = read_at - interval '1 hour' where mailbox_id in (
+        select mailbox_id from identity.mails_put_off where again_at is not null)`,
+      'delete from identity.mails_put_off',
+      `alter table identity.mails_put_off add column server text not null,
+        drop constraint mails_put_off_pkey,
+        add primary key (mailbox_id, server, folder, uid_validity, uid)`,
+      `alter table identity.mails_handed_in add column workspace_id uuid,
+        add column candidacy_id uuid`,
     ].join(';\n'),
   },
 ];

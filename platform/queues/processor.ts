@@ -17,7 +17,10 @@ export interface GoesOn {
   readonly goesOnAfterMs: number;
 }
 
-/** The same as soon as may be: not before the queue itself is done with the part, as it keeps no second one under its id. */
+/**
+ * The same as soon as may be: not before the queue itself is done with the part, as it keeps no second one under its id. Where that takes
+ * longer, what was handed over in vain is handed over once more a minute later, as what a queue has lost.
+ */
 export const GOES_ON: GoesOn = { goesOnAfterMs: 2_000 };
 
 /**

@@ -3,6 +3,7 @@ import { copyAnswerProcessor } from './copyAnswer.ts';
 import { lookForAnswerProcessor } from './lookForAnswer.ts';
 import { sendAnswerProcessor } from './sendAnswer.ts';
 import { takeInMailProcessor } from './takeInMail.ts';
+import { handedInSweep } from './takeUpHandedIn.ts';
 
 export const conversations: WorkerCapability = {
   name: 'conversations',
@@ -11,5 +12,7 @@ export const conversations: WorkerCapability = {
     takeInMailProcessor,
     lookForAnswerProcessor,
     copyAnswerProcessor,
+    handedInSweep.processor,
   ],
+  schedules: [handedInSweep.schedule],
 };

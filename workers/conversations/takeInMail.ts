@@ -16,7 +16,10 @@ const TakeInMail = z.object({
 });
 type TakeInMail = z.infer<typeof TakeInMail>;
 
-/** Takes a mail in that was handed in, and keeps it no longer. One that is there no more was taken in before. */
+/** So long a mail that was given up is kept, in case somebody has it tried anew. */
+const GIVEN_UP_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/** Takes a mail in that was handed in, and keeps it no longer. One that is there no more was taken in before, or whom it is about is erased. */
 export async function takeInMail(
   app: OutreachContext,
   { inboundId, mailboxId, workspaceId, arrivedAt }: TakeInMail,
@@ -25,7 +28,7 @@ export async function takeInMail(
   const waiting = mailsWaitingOn(app.pool);
   if ((await files.find(inboundId)) === null) return waiting.settleHandedIn(inboundId);
   // Nobody has said that it waits where it was handed in before that was kept in mind, or was given up and is tried anew.
-  await waiting.handIn(mailboxId, inboundId, new Date(arrivedAt));
+  await waiting.handIn({ inboundId, mailboxId, about: null, handedAt: new Date(arrivedAt) });
   await caughtUp(app, [enrolments, sentMails, conversationMails]);
   const chunks: Buffer[] = [];
   for await (const chunk of files.read(inboundId)) chunks.push(chunk);
@@ -51,6 +54,10 @@ export function takeInMailProcessor(app: OutreachContext): AnyProcessor {
     concurrency: 1,
     run: (wanted) => takeInMail(app, wanted),
     // Whoever runs Kith is told, and the others of that account are not held for ever.
-    exhausted: ({ inboundId }) => mailsWaitingOn(app.pool).settleHandedIn(inboundId),
+    async exhausted({ inboundId }) {
+      const keptUntil = new Date(app.clock.now().getTime() + GIVEN_UP_KEPT_MS);
+      await app.files.letGo(inboundId, keptUntil);
+      await mailsWaitingOn(app.pool).settleHandedIn(inboundId);
+    },
   });
 }

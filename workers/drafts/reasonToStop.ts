@@ -2,12 +2,12 @@ import { drafting, isDraftingOn } from '../../domain/drafts/drafting.ts';
 import { openingBatch } from '../../domain/drafts/openingBatch.ts';
 import { canAskForDrafts, canWriteOpenings } from '../../domain/drafts/policy.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 import { isSending } from '../../projections/workspace/workspaces.ts';
 import { assertNotHeld } from '../bulks/heldWork.ts';
 import { reasonOfRights } from '../tokens/reasonOfRights.ts';
 import type { DraftContext } from './context.ts';
+import type { OpeningWish } from './openingDraft.ts';
 
 /**
  * Why no more first lines may be written for whoever started a batch, as of now; `null` while they may. It ends by their
@@ -17,9 +17,9 @@ import type { DraftContext } from './context.ts';
  */
 export async function reasonToStop(
   app: DraftContext,
-  { workspaceId, tokenId }: { readonly workspaceId: string; readonly tokenId?: string },
-  { id, projectId, startedBy: userId }: OpeningBatch,
+  { batch, tokenId }: OpeningWish,
 ): Promise<string | null> {
+  const { id, workspaceId, projectId, startedBy: userId } = batch;
   if ((await readState(app, openingBatch, id)).status !== 'running') return 'stopped';
   const said = await readState(app, drafting, workspaceId);
   if (!isDraftingOn(said, app.models.host !== null)) return 'drafting-off';

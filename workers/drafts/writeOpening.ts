@@ -4,7 +4,6 @@ import { draftFunctions } from '../../domain/contracts/drafts/limits.ts';
 import { opening } from '../../domain/drafts/opening.ts';
 import { promptFor } from '../../domain/drafts/prompts.ts';
 import { readAnswer } from '../../domain/drafts/readAnswer.ts';
-import type { CommandContext } from '../../domain/kernel/command.ts';
 import { KithError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
 import {
@@ -15,7 +14,7 @@ import {
   type ModelUsage,
 } from '../../platform/ai/port.ts';
 import { readAggregate } from '../../platform/eventStore/aggregates.ts';
-import { findHandled, handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { StaleError } from '../../platform/eventStore/errors.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
@@ -23,13 +22,21 @@ import type { OpeningBatch } from '../../projections/drafts/openingBatches.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import type { DraftContext } from './context.ts';
 import { readCandidate, type CandidateRead } from './readCandidate.ts';
-import { BROKEN_OFF, BUSY_FOR_LONG, codeOfOutcome, draftIdOf, TRIES } from './writtenBefore.ts';
+import {
+  BROKEN_OFF,
+  BUSY_FOR_LONG,
+  codeOfOutcome,
+  contextOf,
+  draftIdOf,
+  endBrokenDraft,
+  endDraft,
+  type OpeningWish,
+} from './openingDraft.ts';
+import { TRIES } from './writtenBefore.ts';
 
 /** What a first line is written for, and as whose wish. */
-export interface OpeningWanted {
-  readonly batch: OpeningBatch;
+export interface OpeningWanted extends OpeningWish {
   readonly candidacyId: string;
-  readonly tokenId: string | undefined;
   /** Until when it is waited here for a server that is asked too much, in milliseconds of the epoch. */
   readonly until: number;
   /** Aborted once nobody wants it any more, or this process can't wait for it. */
@@ -74,8 +81,15 @@ export async function writeOpening(
       ? await leftOfPause(app, wanted, nth, BUSY_MS * tries)
       : (tried.retryAfterMs ?? BUSY_MS * tries);
     if (ms <= 0) continue;
-    if (app.clock.now().getTime() + ms > wanted.until) return { laterMs: ms };
-    await app.pause(ms, wanted.signal);
+    const pausedUntil = app.clock.now().getTime() + ms;
+    if (pausedUntil > wanted.until) return { laterMs: ms };
+    try {
+      await app.pause(ms, wanted.signal);
+    } catch (error) {
+      if (!wanted.signal.aborted) throw error;
+      // Whatever ended it here, the server wants to be left alone for the rest of it.
+      return { laterMs: pausedUntil - app.clock.now().getTime() };
+    }
   }
 }
 
@@ -114,7 +128,7 @@ async function tryOnce(app: DraftContext, wanted: OpeningWanted, nth: number): P
   const draftId = draftIdOf(app, batch, candidacyId, nth);
   const before = await readState(app, draft, draftId);
   if (before !== null) {
-    const outcome = before.outcome ?? (await endOfBroken(app, wanted, draftId));
+    const outcome = before.outcome ?? (await endBrokenDraft(app, wanted, candidacyId, draftId));
     return { code: codeOfOutcome(outcome), isAway: outcome === BUSY_FOR_LONG, isOld: true };
   }
   const candidate = await readCandidate(app, batch, candidacyId);
@@ -248,50 +262,4 @@ async function keep(
     if (error instanceof SubjectForgottenError) return 'erased';
     throw error;
   }
-}
-
-/** What came of a draft in whose midst a process ended. */
-async function endOfBroken(
-  app: DraftContext,
-  wanted: OpeningWanted,
-  draftId: string,
-): Promise<string> {
-  const context = contextOf(app, wanted, draftId, 'keep');
-  const kept = await findHandled({ ...app, decider: opening }, wanted.candidacyId, context);
-  const outcome = kept === null ? BROKEN_OFF : 'written';
-  await endDraft(app, wanted, draftId, outcome, null);
-  return outcome;
-}
-
-async function endDraft(
-  app: DraftContext,
-  wanted: OpeningWanted,
-  draftId: string,
-  outcome: string,
-  usage: ModelUsage | null,
-): Promise<void> {
-  const { promptTokens = null, answerTokens = null, isEstimated = false } = usage ?? {};
-  const command: DraftCommand = {
-    type: 'EndDraft',
-    data: { draftId, outcome, promptTokens, answerTokens, isEstimated },
-    context: contextOf(app, wanted, draftId, 'end'),
-  };
-  await handleCommand({ ...app, decider: draft }, draftId, command);
-}
-
-function contextOf(
-  { ids, clock }: DraftContext,
-  { batch, tokenId }: OpeningWanted,
-  draftId: string,
-  part: string,
-): CommandContext {
-  const { id: correlationId, workspaceId, startedBy } = batch;
-  return {
-    commandId: ids.idOf('command', draftId, part),
-    now: clock.now().toISOString(),
-    actor: { kind: 'user', id: startedBy, ...(tokenId === undefined ? {} : { tokenId }) },
-    workspaceId,
-    correlationId,
-    causationId: null,
-  };
 }

@@ -23,6 +23,14 @@ function accountOf(
   { account }: Pick<Mailbox, 'account'>,
 ): string {
   if (account === null) return mailboxId;
-  const { smtp, signInName } = account;
-  return hash('name', `mail-account\n${smtp.host.toLowerCase()}\n${signInName.toLowerCase()}`);
+  return accountAt({ hash }, account.smtp.host, account.signInName);
+}
+
+/** By what an account at a server is known, naming neither. By which of its ports it is reached says nothing. */
+export function accountAt(
+  { hash }: Pick<OutreachContext, 'hash'>,
+  host: string,
+  signInName: string,
+): string {
+  return hash('name', `mail-account\n${host.toLowerCase()}\n${signInName.toLowerCase()}`);
 }

@@ -20,9 +20,8 @@ export async function areAnswersRead(
   { provider, account }: Pick<Mailbox, 'provider' | 'account'>,
 ): Promise<boolean> {
   if (provider === DEVELOPMENT) return true;
-  const now = clock.now();
-  const { readAt, isWaitedFor } = await mailsWaitingOn(pool).heardOf(mailboxId, now);
+  const { readAt, isWaitedFor } = await mailsWaitingOn(pool).heardOf(mailboxId);
   if (isWaitedFor) return false;
   if (account?.imap === null) return config.inboundSecret !== undefined;
-  return isReadLately(readAt?.toISOString() ?? null, now);
+  return isReadLately(readAt?.toISOString() ?? null, clock.now());
 }

@@ -10,14 +10,14 @@ const PAUSE_MAX_MS = MAIL_PAUSE_MS * 2 ** (MAIL_TRIES_MAX - 2);
 
 /** A mail after it failed once more, or for the first time. */
 export function putOff(
-  { folder, uidValidity, uid }: MailPlace,
+  { server, folder, uidValidity, uid }: MailPlace,
   { arrivedAt, tries: triedBefore }: Pick<MailPutOff, 'arrivedAt' | 'tries'>,
   now: Date,
 ): MailPutOff {
   const tries = triedBefore + 1;
   const pause = MAIL_PAUSE_MS * 2 ** triedBefore;
   const again = tries >= MAIL_TRIES_MAX ? null : new Date(now.getTime() + pause);
-  return { folder, uidValidity, uid, arrivedAt, tries, again };
+  return { server, folder, uidValidity, uid, arrivedAt, tries, again };
 }
 
 /** Whether its time is still to come. A pause that ends later than any may was begun by a clock that has been set back since. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readServerOf } from '../../domain/mailboxes/mailbox.ts';
+import { readServerOf, type OpenedBy } from '../../domain/mailboxes/mailbox.ts';
 import { mailboxReadsOn } from '../../platform/identity/mailboxReads.ts';
 import {
   mailsWaitingOn,
@@ -26,6 +26,7 @@ import { firstWrittenAt, listMailboxesWritten } from '../../projections/enrolmen
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { accountAt } from './accountTurn.ts';
 import { caughtUp, mailboxNow, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
 import { keepOnly } from './keepOnly.ts';
@@ -61,6 +62,7 @@ const NO_NUMBER = '0';
  * changes nothing when it comes again, so nothing of that has to be kept over a restart; what could not be taken in is.
  */
 const UNREAD: HowFar = {
+  server: '',
   folders: {
     inbox: { uidValidity: NO_NUMBER, lastUid: 0 },
     junk: { uidValidity: NO_NUMBER, lastUid: 0 },
@@ -70,6 +72,8 @@ const UNREAD: HowFar = {
 
 /** How far an account has been read. */
 interface HowFar {
+  /** Whose account at which server: the numbers of another one say nothing of it. */
+  readonly server: string;
   readonly folders: FolderMarks;
   /** How often in a row it could not be read, and until when it is let be, in milliseconds since 1970. */
   readonly rest: { readonly failures: number; readonly until: number } | null;
@@ -145,7 +149,7 @@ async function readNew(
   // What was sent while others were read may have been answered.
   await caughtUp(app, ASKED);
   const { account, problem } = await mailboxNow(app, of.workspaceId, of.mailboxId);
-  const server = account && readServerOf(account);
+  const server = account && inboxOf(app, account);
   // What comes to it is handed in now: by IMAP nobody reads what was put off, and should somebody again, it comes anew.
   if (account?.imap === null) {
     marks.delete(of.mailboxId);
@@ -161,27 +165,41 @@ async function readNew(
   let begunAt: Date;
   for (let steps = 1; ; steps += 1) {
     begunAt = app.clock.now();
-    const before = marks.get(of.mailboxId) ?? UNREAD;
-    const read = await readFrom(app, of, server, before.folders, wanted);
+    const read = await readFrom(app, of, server, howFar(marks, of, server).folders, wanted);
     const putOffBefore = await waiting.listPutOff(of.mailboxId);
     for (const found of read.mails) {
-      const place = placeOf(found, read.marks);
+      const place = placeOf(found, server, read.marks);
       const known = putOffBefore.find((one) => isSamePlace(one, place));
       // It was read before by a process that has ended, and comes again in its time.
       if (known !== undefined && isLater(known, begunAt)) continue;
       await takeInOrPutOff(app, of, found, place, known);
     }
-    marks.set(of.mailboxId, { folders: read.marks, rest: null });
+    marks.set(of.mailboxId, { server: server.known, folders: read.marks, rest: null });
     if (!read.isMore) break;
     // It is not read to its end: nobody takes it for that.
     if (steps === STEPS_AT_ONCE || performance.now() > over) return;
   }
-  const { folders } = marks.get(of.mailboxId) ?? UNREAD;
-  const late = await stillNumbered(app, of, folders, since);
+  const { folders } = howFar(marks, of, server);
+  const late = await stillThere(app, of, server, folders, since);
   const goesOn = () => signal?.aborted !== true && performance.now() <= over;
   if (await tryAgain(app, of, server, since, late, goesOn)) {
     await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt);
   }
+}
+
+/** A server at which an account is read, with what it is known by. */
+type Inbox = AccountServer & { readonly known: string };
+
+/** Where an account is read; `null` where what comes to it is handed in. */
+function inboxOf(app: OutreachContext, account: OpenedBy): Inbox | null {
+  const server = readServerOf(account);
+  return server && { ...server, known: accountAt(app, server.host, server.user) };
+}
+
+/** How far an account has been read where it is now: of one that was connected anew elsewhere, nothing has. */
+function howFar(marks: Marks, { mailboxId }: MailboxKey, { known }: Inbox): HowFar {
+  const before = marks.get(mailboxId);
+  return before?.server === known ? before : UNREAD;
 }
 
 async function giveAllUp(app: OutreachContext, { mailboxId }: MailboxKey): Promise<void> {
@@ -204,28 +222,33 @@ async function lookedBackTo(app: OutreachContext, of: MailboxKey): Promise<Date>
 }
 
 /**
- * What of an account was put off, as far as its folders are numbered as they were; asked once all are read to their end, for before
- * that nobody knows whether the rest has come anew. By then it has, and is settled. What came before that day has not, and
- * nobody finds it: it is given up, as one that was tried too often.
+ * What of an account was put off, as far as it lies where it is read now and its folders are numbered as they were; asked once all are
+ * read to their end, for before that nobody knows whether the rest has come anew. Of the same server it has by then, and is settled.
+ * What came before that day has not, nor what lies at another server, and nobody finds it: it is given up, as one that was tried too often.
  */
-async function stillNumbered(
+async function stillThere(
   app: OutreachContext,
   { mailboxId }: MailboxKey,
+  server: Inbox,
   marks: FolderMarks,
   since: Date,
 ): Promise<readonly MailPutOff[]> {
   const waiting = mailsWaitingOn(app.pool);
   const all = await waiting.listPutOff(mailboxId);
-  for (const one of all.filter((each) => isRenumbered(each, marks))) {
+  const isThere = (one: MailPutOff) => one.server === server.known && !isRenumbered(one, marks);
+  for (const one of all.filter((each) => !isThere(each))) {
+    const isElsewhere = one.server !== server.known;
     // Servers know days alone, by clocks of their own.
-    if (one.arrivedAt.getTime() >= since.getTime() + DAY_MS) await waiting.settle(mailboxId, one);
+    const comesAnew = !isElsewhere && one.arrivedAt.getTime() >= since.getTime() + DAY_MS;
+    if (comesAnew) await waiting.settle(mailboxId, one);
     else if (one.again !== null) {
       await waiting.putOff(mailboxId, { ...one, again: null }, app.clock.now());
       const { folder, uid, tries } = one;
-      app.logger.error({ code: 'renumbered', mailboxId, folder, uid, tries }, 'mail given up');
+      const code = isElsewhere ? 'other-server' : 'renumbered';
+      app.logger.error({ code, mailboxId, folder, uid, tries }, 'mail given up');
     }
   }
-  return all.filter((each) => !isRenumbered(each, marks));
+  return all.filter(isThere);
 }
 
 /** Of a folder that has not been read nobody knows. */
@@ -234,13 +257,18 @@ function isRenumbered({ folder, uidValidity }: MailPlace, marks: FolderMarks): b
   return found !== NO_NUMBER && found !== uidValidity;
 }
 
-function placeOf({ folder, uid }: FoundMail, marks: FolderMarks): MailPlace {
-  return { folder, uidValidity: marks[folder]?.uidValidity ?? '', uid };
+function placeOf(
+  { folder, uid }: FoundMail,
+  { known: server }: Inbox,
+  marks: FolderMarks,
+): MailPlace {
+  return { server, folder, uidValidity: marks[folder]?.uidValidity ?? '', uid };
 }
 
 function isSamePlace(one: MailPlace, other: MailPlace): boolean {
-  const { folder, uidValidity, uid } = other;
-  return one.folder === folder && one.uidValidity === uidValidity && one.uid === uid;
+  const { server, folder, uidValidity, uid } = other;
+  const isSameFolder = one.server === server && one.folder === folder;
+  return isSameFolder && one.uidValidity === uidValidity && one.uid === uid;
 }
 
 /**
@@ -276,7 +304,7 @@ async function takeInOrPutOff(
 async function tryAgain(
   app: OutreachContext,
   of: MailboxKey,
-  server: AccountServer,
+  server: Inbox,
   since: Date,
   late: readonly MailPutOff[],
   goesOn: () => boolean,
@@ -290,7 +318,7 @@ async function tryAgain(
     const read = await readFrom(app, of, server, before, wanted);
     // That has happened since: it comes anew with the next reading.
     if (isRenumbered(one, read.marks)) continue;
-    const found = read.mails.find((mail) => isSamePlace(one, placeOf(mail, read.marks)));
+    const found = read.mails.find((mail) => isSamePlace(one, placeOf(mail, server, read.marks)));
     if (found !== undefined) await takeInOrPutOff(app, of, found, one, one);
     // Whoever has taken it away meanwhile wants nothing of it.
     else await mailsWaitingOn(app.pool).settle(of.mailboxId, one);

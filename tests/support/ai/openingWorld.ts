@@ -51,7 +51,7 @@ export class OpeningWorld {
   /** How far it was, as whoever began it was told. */
   readonly told: JobProgress[] = [];
   /** What of the worker's context a test has otherwise. */
-  worker: Partial<Pick<DraftContext, 'clock' | 'models' | 'pause'>> = {};
+  worker: Partial<Pick<DraftContext, 'clock' | 'models' | 'pause' | 'reportProgress'>> = {};
   outreach!: Outreach;
   owner!: SignedIn;
   #names: readonly string[] = NAMES;
@@ -123,15 +123,19 @@ export class OpeningWorld {
     }
   }
 
-  /** Does a part of the job. */
+  /** Does a part of the job, or of that which follows from its stop. */
   async workOn(
     batchId: string,
-    { store = this.server.store, signal = new AbortController().signal } = {},
+    {
+      store = this.server.store,
+      signal = new AbortController().signal,
+      processor = 'drafts/writeOpenings',
+    } = {},
   ): Promise<void | GoesOn> {
     const job = await jobOf<Parameters<typeof writeOpenings>[1]>(
       this.server,
       `openingBatch-${batchId}`,
-      'drafts/writeOpenings',
+      processor,
     );
     const app: DraftContext = {
       ...this.outreach.app,

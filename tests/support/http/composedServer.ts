@@ -15,6 +15,7 @@ import { PostgresFiles } from '../../../platform/files/postgresFiles.ts';
 import type { Position } from '../../../platform/eventStore/port.ts';
 import { openContext, type AppContext } from '../../../platform/context.ts';
 import { identityStateOn } from '../../../platform/identity/identityState.ts';
+import { mailsWaitingOn } from '../../../platform/identity/mailsWaiting.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { openAccounts } from '../../../platform/mail/accounts/openAccounts.ts';
 import { developmentInbox } from '../../../platform/mail/developmentInbox.ts';
@@ -87,6 +88,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
   const metrics = new Metrics({
     lag: async () => [],
     queues: async () => (await queues?.figures()) ?? [],
+    lateMails: () => mailsWaitingOn(pool).countLate(clock.now()),
     sockets: () => sockets.size,
   });
   const files = new PostgresFiles({ pool, clock, ids, keyring, keys: derivedKeys });

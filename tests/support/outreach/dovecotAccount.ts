@@ -33,6 +33,14 @@ export class DovecotAccount {
     return connectAccount(this.#server, outreach, this.#dovecot, provider);
   }
 
+  /** Connects an account that was elsewhere anew, as this one, whose server is reached by a name. */
+  reconnect(outreach: Outreach, mailboxId: string, host: string): Promise<void> {
+    const account = accountOf(outreach, this.#dovecot);
+    const moved = { ...account, imap: { ...account.imap, host } };
+    const wish = { type: 'ConnectMailbox', data: { provider: 'other', account: moved } } as const;
+    return give(this.#server, outreach, mailboxId, wish);
+  }
+
   /** Connects it anew, as one that nobody reads. */
   reconnectUnread(outreach: Outreach, mailboxId: string): Promise<void> {
     const account = { ...accountOf(outreach, this.#dovecot), imap: null };

@@ -5,6 +5,7 @@ import { dateWords, exactWords } from '../elements/moments.ts';
 import { useNow } from '../elements/useNow.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import css from './Enrolments.module.css';
+import { leftOutCode } from './leftOutCode.ts';
 import { variablesWords } from './stateWords.ts';
 
 /** How old the time may be that screens go by, in milliseconds. */
@@ -91,27 +92,13 @@ function toBeWritten({ withoutOpeningIds, unreadIds }: EnrolPlanResource): reado
 
 /** Why somebody is left out, as the end of a sentence that begins with their name. */
 function whyWords({ code, at, byName, missing }: LeftOut, t: Translate): string {
-  switch (code) {
-    case 'contactedLately':
-      return at === null || byName === null
-        ? t('enrolments.plan.why.contactedLately')
-        : t('enrolments.plan.why.contactedLatelyBy', { by: byName, at: dateWords(new Date(at)) });
-    case 'inOtherSequence':
-      return byName === null
-        ? t('enrolments.plan.why.inOtherSequence')
-        : t('enrolments.plan.why.inOtherSequenceBy', { by: byName });
-    case 'valueMissing': {
-      return t('enrolments.plan.why.valueMissing', { missing: variablesWords(missing, t) });
-    }
-    case 'erased':
-    case 'notProspect':
-    case 'inThisSequence':
-    case 'noAddress':
-    case 'sameAddress':
-    case 'unsubscribed':
-    case 'letterUnfit':
-      return t(`enrolments.plan.why.${code}`);
-    default:
-      return t('enrolments.plan.why.otherwise');
+  if (code === 'contactedLately' && at !== null && byName !== null) {
+    const on = dateWords(new Date(at));
+    return t('enrolments.plan.why.contactedLatelyBy', { by: byName, at: on });
   }
+  if (code === 'inOtherSequence' && byName !== null) {
+    return t('enrolments.plan.why.inOtherSequenceBy', { by: byName });
+  }
+  const lacked = variablesWords(missing, t);
+  return t(`enrolments.plan.why.${leftOutCode(code)}`, { missing: lacked });
 }

@@ -4,6 +4,7 @@ import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
+import { leftOutCode } from './leftOutCode.ts';
 
 /** Puts many into a sequence as one job, and tells what came of it. */
 export function useEnrolling(
@@ -35,7 +36,9 @@ function wordsOf(
   name: string,
   t: Translate,
 ) {
-  const why = reasons.map(({ code, count }) => `${count} ${t(reasonOf(code))}`).join(', ');
+  const why = reasons
+    .map(({ code, count }) => `${count} ${t(`enrolments.add.leftOut.${leftOutCode(code)}`)}`)
+    .join(', ');
   if (enrolled === 0) {
     return left === 0
       ? t('enrolments.add.addedNobody', { name })
@@ -45,23 +48,4 @@ function wordsOf(
   return left === 0
     ? t('enrolments.add.added', count)
     : t('enrolments.add.addedNotAll', { ...count, left, why });
-}
-
-function reasonOf(code: string) {
-  switch (code) {
-    case 'erased':
-    case 'notProspect':
-    case 'inThisSequence':
-    case 'inOtherSequence':
-    case 'contactedLately':
-    case 'noAddress':
-    case 'sameAddress':
-    case 'unsubscribed':
-    case 'valueMissing':
-    case 'letterUnfit':
-      return `enrolments.add.leftOut.${code}` as const;
-    default:
-      // What ended meanwhile, as the rights of who adds them.
-      return 'enrolments.add.leftOut.otherwise';
-  }
 }

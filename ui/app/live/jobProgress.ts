@@ -10,20 +10,30 @@ export interface JobProgress {
 const progress = new Map<string, JobProgress>();
 const listeners = new Set<() => void>();
 
-/** Keeps what the server says of running jobs: it is never an event, so it lives on this page only. */
+/**
+ * Keeps what the server says of running jobs: it is never an event, so it lives on this page only. A job that goes on after a pause
+ * looks at some once more and counts them anew: for whoever looks on it does not go backwards.
+ */
 export function noteProgress({ ids = [], done, total }: LiveActivity): void {
   if (done === undefined) return;
-  for (const id of ids) progress.set(id, { done, total });
+  for (const id of ids) {
+    progress.set(id, { done: Math.max(done, progress.get(id)?.done ?? 0), total });
+  }
   for (const listener of listeners) listener();
 }
 
 /** How far a job is, as far as this page has heard. */
+export function progressOf(id: string): JobProgress | undefined {
+  return progress.get(id);
+}
+
+/** The same, and anew whenever it has heard more. */
 export function useJobProgress(id: string): JobProgress | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => progress.get(id),
+    () => progressOf(id),
   );
 }

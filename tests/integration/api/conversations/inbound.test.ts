@@ -1,11 +1,19 @@
 import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
+import { mailsNotTaken } from '../../../../cli/doctor/product.ts';
+import { enrolment } from '../../../../domain/enrolments/enrolment.ts';
+import { readState } from '../../../../platform/eventStore/readState.ts';
 import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
 import type { InboundMailEvent } from '../../../../domain/conversations/events.ts';
 import { BEGINNING } from '../../../../platform/eventStore/port.ts';
+import { inTransaction } from '../../../../platform/postgres/transaction.ts';
+import { holdWork } from '../../../../platform/queues/heldWork.ts';
 import { takeInMail, takeInMailProcessor } from '../../../../workers/conversations/takeInMail.ts';
+import { takeUpHandedIn } from '../../../../workers/conversations/takeUpHandedIn.ts';
 import { areAnswersRead } from '../../../../workers/enrolments/answersRead.ts';
 import { mailboxNow } from '../../../../workers/enrolments/context.ts';
+import { readAnswers } from '../../../../workers/enrolments/readAnswers.ts';
 import { jobOf } from '../../../support/faults/jobOf.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -66,9 +74,9 @@ describe('mail that is handed in', () => {
   }
 
   /** The jobs of what was handed in, however often they are done. */
-  async function takeAllIn(): Promise<void> {
+  async function takeAllIn({ app, workspace } = outreach): Promise<void> {
     for (const { data } of await handedIn()) {
-      await takeInMail(outreach.app, { ...data, workspaceId: outreach.workspace.id });
+      await takeInMail(app, { ...data, workspaceId: workspace.id });
     }
     await server.settled();
   }
@@ -135,20 +143,24 @@ describe('mail that is handed in', () => {
       expect(await other.send()).toBe(1);
     });
 
+    const answerOf = (name: string) => {
+      const to = other.handed.find(({ to: { address } }) => address === `${name}@home.example`);
+      return [
+        `From: ${name}@home.example`,
+        `Message-ID: <${name}.1@home.example>`,
+        `In-Reply-To: ${to?.messageId}`,
+        '',
+        'Yes.',
+      ].join('\r\n');
+    };
+
     const waits = async () => {
       const { body } = await other.recruiter.get<OutboxResource>('/api/outbox');
       return body.waits.map(({ code, count }) => [code, count]);
     };
 
     it('while a mail that was handed in waits, then nobody who may have answered is written to; and whoever has not is, once it is taken in', async () => {
-      const to = other.handed.find(({ to: { address } }) => address === 'yan@home.example');
-      const body = [
-        'From: Yan Young <yan@home.example>',
-        'Message-ID: <3@home.example>',
-        `In-Reply-To: ${to?.messageId}`,
-        '',
-        'Yes.',
-      ].join('\r\n');
+      const body = answerOf('yan');
       await other.later(2);
       expect(await waits()).toEqual([]);
       expect(await handIn(body)).toEqual({ status: 202, body: { accounts: 1 } });
@@ -176,17 +188,80 @@ describe('mail that is handed in', () => {
       expect(await areAnswersRead(deaf, mailboxId, mailbox)).toBe(false);
     });
 
-    it('and a mail waits as long as it is kept, then the account is held by it', async () => {
-      const { app } = other;
-      const mailbox = await mailboxNow(app, other.workspace.id, mailboxId);
-      const { mailsWaiting } = server.identity;
-      const daysAgo = (days: number) =>
-        new Date(server.clock.now().getTime() - days * 24 * 3_600 * SECOND_MS);
-      await mailsWaiting.handIn(mailboxId, testId(78), daysAgo(29));
-      expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(false);
-      await mailsWaiting.settleHandedIn(testId(78));
-      await mailsWaiting.handIn(mailboxId, testId(79), daysAgo(31));
-      expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(true);
+    describe('and a process dies before the log has a mail', () => {
+      const handedAt = () => new Date(server.clock.now().getTime());
+      let about: { readonly workspaceId: string; readonly candidacyId: string };
+      beforeEach(async () => {
+        const [first] = await other.enrolments();
+        about = { workspaceId: other.workspace.id, candidacyId: first?.candidacyId ?? '' };
+      });
+      const keepFile = (fileId: string) =>
+        server.files.write(
+          {
+            fileId,
+            workspaceId: about.workspaceId,
+            ownerId: null,
+            kind: 'inbound-mail',
+            name: 'mail.eml',
+            contentType: 'message/rfc822',
+            subjectIds: [about.candidacyId],
+            expiresAt: null,
+            maxBytes: 1_000,
+          },
+          Readable.from([Buffer.from(answerOf('yan'))]),
+        );
+
+      it('then it is handed in by the worker after minutes, once, and counted meanwhile', async () => {
+        const inboundId = testId(81);
+        await keepFile(inboundId);
+        const { mailsWaiting } = server.identity;
+        await mailsWaiting.handIn({ inboundId, mailboxId, about, handedAt: handedAt() });
+        const before = await handedIn();
+        await takeUpHandedIn(other.app);
+        expect(await handedIn()).toHaveLength(before.length);
+
+        server.clock.advance(16 * 60 * SECOND_MS);
+        expect(await mailsNotTaken(other.app)).toMatchObject({
+          ok: false,
+          found: '1 handed in: see kith reactions status',
+        });
+        for (let times = 1; times <= 2; times += 1) await takeUpHandedIn(other.app);
+        const { inboundId: id, candidacyId } = (await handedIn()).at(-1)?.data ?? {};
+        expect({ id, candidacyId }).toEqual({ id: inboundId, candidacyId: about.candidacyId });
+        expect(await handedIn()).toHaveLength(before.length + 1);
+
+        await takeAllIn(other);
+        expect(await mailsWaiting.listHandedIn(server.clock.now())).toEqual([]);
+        expect(await mailsNotTaken(other.app)).toMatchObject({ ok: true, found: 'none' });
+      });
+
+      it('in a workspace that is suspended, then it is counted apart', async () => {
+        const { mailsWaiting } = server.identity;
+        const mail = { inboundId: testId(83), mailboxId, about, handedAt: handedAt() };
+        await mailsWaiting.handIn(mail);
+        server.clock.advance(16 * 60 * SECOND_MS);
+        const held = (isHeld: boolean) =>
+          inTransaction(server.pool, (tx) => holdWork(tx, about.workspaceId, isHeld));
+        await held(true);
+        const looked = await mailsNotTaken(other.app);
+        await held(false);
+        await mailsWaiting.settleHandedIn(mail.inboundId);
+        const found = 'none, but 1 in workspaces that are suspended';
+        expect(looked).toMatchObject({ ok: true, found });
+      });
+
+      it('and whom it is about is erased, then nobody waits for it', async () => {
+        const { mailsWaiting } = server.identity;
+        await mailsWaiting.handIn({
+          inboundId: testId(82),
+          mailboxId,
+          about,
+          handedAt: handedAt(),
+        });
+        server.clock.advance(6 * 60 * SECOND_MS);
+        await takeUpHandedIn(other.app);
+        expect(await mailsWaiting.listHandedIn(server.clock.now())).toEqual([]);
+      });
     });
 
     it('and what a mail needs is away for hours, then it is tried all that time before it is given up', () => {
@@ -199,11 +274,31 @@ describe('mail that is handed in', () => {
       const { app } = other;
       const mailbox = await mailboxNow(app, other.workspace.id, mailboxId);
       const payload = { inboundId: testId(77), mailboxId, workspaceId: other.workspace.id };
-      await server.identity.mailsWaiting.handIn(mailboxId, testId(77), server.clock.now());
+      const handedAt = server.clock.now();
+      const mail = { inboundId: testId(77), mailboxId, about: null, handedAt };
+      await server.identity.mailsWaiting.handIn(mail);
       expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(false);
       const processor = takeInMailProcessor(app);
       await processor.exhausted?.({ ...payload, arrivedAt: '' }, 'failed');
       expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(true);
+    });
+
+    it('and its workspace is suspended for months, then a mail is kept and the account is held by it all that time', async () => {
+      const { app } = other;
+      const mailbox = await mailboxNow(app, other.workspace.id, mailboxId);
+      const zed = (await other.enrolments()).find(({ name }) => name === 'Zed Zimmer');
+      expect((await handIn(answerOf('zed'))).status).toBe(202);
+      const { inboundId = '' } = (await handedIn()).at(-1)?.data ?? {};
+      server.clock.advance(120 * 24 * 3_600 * SECOND_MS);
+      await readAnswers(app, new Map());
+      expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(false);
+      expect(await server.files.find(inboundId)).toMatchObject({ expiresAt: null });
+
+      await takeAllIn(other);
+      expect(await areAnswersRead(app, mailboxId, mailbox)).toBe(true);
+      // By then everybody is signed out.
+      const stands = await readState(app, enrolment, zed?.id ?? '');
+      expect(stands).toMatchObject({ status: 'stopped' });
     });
   });
 

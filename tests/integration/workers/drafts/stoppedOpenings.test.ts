@@ -66,8 +66,7 @@ describe('an end before all are written', () => {
 
     await world.outreach.recruiter.post(`/api/opening-batches/${id}/stop`);
     await world.server.settled();
-    // The job that follows from the stop.
-    expect(await world.workOn(id)).toBeUndefined();
+    expect(await world.workOn(id, { processor: 'drafts/stopOpenings' })).toBeUndefined();
 
     expect(world.models.asked).toHaveLength(asked);
     expect(await world.batch(id)).toMatchObject({
@@ -90,7 +89,7 @@ describe('an end before all are written', () => {
     };
     world.answerBy(() => ({ kind: 'status', status: 429 }));
     const id = await world.begun();
-    expect(await world.workOn(id, { signal: killed.signal })).toBe(GOES_ON);
+    expect(await world.workOn(id, { signal: killed.signal })).toEqual({ goesOnAfterMs: 5_000 });
     world.worker = { clock };
     world.answerBy(() => says('You weave on.'));
     clock.advance(2_000);
@@ -221,6 +220,27 @@ describe('an end before all are written', () => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['written', 'written']);
     expect(await world.batch(id)).toMatchObject({ status: 'finished', written: 2 });
   });
+
+  it.each([
+    [1, 'broken-off', 0],
+    [2, 'written', 1],
+  ])(
+    'given the process is killed after it has written %i times into the log, and it is stopped then, then what it left open is ended as %s',
+    async (nth, outcome, written) => {
+      await world.begin(['Ada']);
+      const id = await world.begun();
+      await expect(world.work(id, deadAfter(world.server.store, nth))).rejects.toThrow();
+      await world.server.settled();
+      await world.outreach.recruiter.post(`/api/opening-batches/${id}/stop`);
+      await world.server.settled();
+
+      await world.workOn(id, { processor: 'drafts/stopOpenings' });
+
+      const drafts = (await world.outreach.recruiter.list<DraftResource>('drafts')).body;
+      expect(drafts.map((one) => one.outcome)).toEqual([outcome]);
+      expect(await world.batch(id)).toMatchObject({ status: 'finished', isStopped: true, written });
+    },
+  );
 
   it.each([1, 2, 3, 4])(
     'given the process is killed after it has written %i times into the log, then the job done again comes to the same end',

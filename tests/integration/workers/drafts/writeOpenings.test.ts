@@ -7,6 +7,7 @@ import { GOES_ON } from '../../../../platform/queues/processor.ts';
 import { NAMES, OpeningWorld, says } from '../../../support/ai/openingWorld.ts';
 import type { Behaviour } from '../../../support/ai/fakeOpenAi.ts';
 import { ManualClock } from '../../../support/clock.ts';
+import { beforeAppends } from '../../../support/faults/beforeAppends.ts';
 import { afterAppends } from '../../../support/faults/afterAppends.ts';
 
 let world: OpeningWorld;
@@ -147,6 +148,37 @@ describe('first lines for many', () => {
     expect(world.asked.length).toBeLessThanOrEqual(4);
     expect((await world.batch(id)).reasons).toEqual([{ code: 'model-busy', count: 6 }]);
   });
+
+  it.each([
+    ['is waited for', '7', 7_000],
+    ['is put off', '300', 300_000],
+  ])(
+    'given a server that wants to be left alone, which %s, and something else goes wrong, then it is left alone all the same',
+    async (_what, retryAfter, goesOnAfterMs) => {
+      await world.begin(['Ada', 'Bo']);
+      world.worker = {
+        clock: new ManualClock(world.server.clock.now().toISOString()),
+        pause: (_ms, signal) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(new Error('ended')));
+          }),
+      };
+      let isRefused: () => void = () => undefined;
+      const refused = new Promise<void>((resolve) => (isRefused = resolve));
+      world.answerBy(async (name) => {
+        if (name === 'Ada') return { kind: 'status', status: 429, retryAfter };
+        await refused;
+        return says('You weave.');
+      });
+      const store = beforeAppends(world.server.store, ([first]) => {
+        if (first?.type === 'OpeningGenerated') throw new Error('The disk is full.');
+        if (first?.type === 'DraftEnded') isRefused();
+      });
+      const id = await world.begun();
+
+      expect(await world.workOn(id, { store })).toEqual({ goesOnAfterMs });
+    },
+  );
 
   it('given it lasts, then others have their turn before it goes on, and nobody is asked for twice', async () => {
     await world.begin();

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
-import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
 import { mailsWaitingOn } from '../../../../platform/identity/mailsWaiting.ts';
-import type { AccountInbox } from '../../../../platform/mail/accounts/inbox.ts';
+import type { AccountInbox, FolderMarks } from '../../../../platform/mail/accounts/inbox.ts';
 import { areAnswersRead } from '../../../../workers/enrolments/answersRead.ts';
 import { mailboxNow, type OutreachContext } from '../../../../workers/enrolments/context.ts';
 import { MAIL_TRIES_MAX } from '../../../../workers/enrolments/mailPutOff.ts';
@@ -82,14 +81,38 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
     await server.settled();
   };
   /** The workers that read one mail in each step, and whose line is lost after so many. */
-  function stepByStep(app: OutreachContext, steps = Infinity): OutreachContext {
+  function stepByStep(app: OutreachContext, steps = Infinity, at = account): OutreachContext {
     const { inbox } = app.accounts;
     let reads = 0;
     const readNew: AccountInbox['readNew'] = async (of, before, wanted) => {
       // Accounts of the tests before are still asked for.
-      if ('port' in of && of.port === account.port) reads += 1;
+      if ('port' in of && of.port === at.port) reads += 1;
       if (reads > steps) throw new Error('The line is lost.');
       return inbox.readNew(of, before, { ...wanted, max: 1 });
+    };
+    return { ...app, accounts: { ...app.accounts, inbox: { ...inbox, readNew } } };
+  }
+  /** The workers for which all servers number their folders alike. */
+  function numberedAlike(app: OutreachContext): OutreachContext {
+    const { inbox } = app.accounts;
+    const numbers = new Map<string, string>();
+    const readNew: AccountInbox['readNew'] = async (of, before, wanted) => {
+      const numbered = (marks: FolderMarks, act: (folder: string, is: string) => string) =>
+        Object.fromEntries(
+          Object.entries(marks).map(([folder, mark]) => [
+            folder,
+            { ...mark, uidValidity: act(`${of.host} ${folder}`, mark.uidValidity) },
+          ]),
+        );
+      const known = numbered(before, (folder, is) =>
+        is === '7' ? (numbers.get(folder) ?? '8') : is,
+      );
+      const found = await inbox.readNew(of, known, wanted);
+      const marks = numbered(found.marks, (folder, is) => {
+        numbers.set(folder, is);
+        return '7';
+      });
+      return { ...found, marks };
     };
     return { ...app, accounts: { ...app.accounts, inbox: { ...inbox, readNew } } };
   }
@@ -99,8 +122,12 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
     const mailbox = await mailboxNow(app, outreach.workspace.id, mailboxId);
     return areAnswersRead(app, mailboxId, mailbox);
   };
-  const notTaken = () =>
-    mailboxReadsOn(server.pool).countNotTaken(new Date(server.clock.now().getTime() - DAY_MS));
+  const notTaken = async () => {
+    const { putOff: mails, accounts } = await mailsWaitingOn(server.pool).countLate(
+      server.clock.now(),
+    );
+    return { mails, accounts };
+  };
 
   it('then those behind it are, and it is itself once that works', async () => {
     const broken = brokenFor((await of('Zoe Zander'))?.id);
@@ -150,7 +177,7 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
     const broken = brokenFor((await of('Zoe Zander'))?.id);
     await read(stepByStep(broken, 1));
     expect(said.map(({ msg }) => msg)).toEqual(['mail not taken in', 'answers not read']);
-    const waiting = await mailsWaitingOn(server.pool).among([mailboxId], server.clock.now());
+    const waiting = await mailsWaitingOn(server.pool).among([mailboxId]);
     expect([...waiting]).toEqual([mailboxId]);
   });
 
@@ -207,6 +234,50 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
     await account.reconnectUnread(outreach, mailboxId);
     await read(outreach.app);
     expect(await listPutOff()).toEqual([]);
+  });
+
+  describe('and its account is connected anew at another server', () => {
+    let elsewhere: DovecotAccount;
+    beforeEach(async () => {
+      elsewhere = await DovecotAccount.start(server);
+    });
+    afterEach(async () => {
+      const waiting = mailsWaitingOn(server.pool);
+      for (const one of await listPutOff()) await waiting.settle(mailboxId, one);
+      await elsewhere.stop();
+    });
+
+    it('then it waits until all is read there, and is given up, and that is told', async () => {
+      await read(brokenFor((await of('Zoe Zander'))?.id));
+      await elsewhere.put('INBOX', ['From: one@other.example', '', 'News of ours.']);
+      await elsewhere.put('INBOX', ['From: two@other.example', '', 'News of ours.']);
+      await elsewhere.reconnect(outreach, mailboxId, '127.0.0.1');
+      await read(stepByStep(outreach.app, 0, elsewhere));
+      expect(await isHeard()).toBe(false);
+
+      said = [];
+      server.clock.advance(MINUTE_MS);
+      await read({ ...outreach.app, logger: brokenFor('').logger });
+      expect(said).toMatchObject([{ msg: 'mail given up', code: 'other-server', uid: 1 }]);
+      expect([await notTaken(), await isHeard()]).toEqual([{ mails: 1, accounts: 1 }, true]);
+    });
+
+    it('and another mail has its number there, then nobody takes one for the other', async () => {
+      const app = numberedAlike(outreach.app);
+      const broken = numberedAlike(brokenFor((await of('Bo Berg'))?.id));
+      await account.empty('INBOX');
+      await account.put('INBOX', ['From: bo@home.example', '', 'Yes, gladly.']);
+      await read(broken);
+      expect(await listPutOff()).toMatchObject([{ uidValidity: '7', tries: 1 }]);
+      const { uid = 0 } = (await listPutOff())[0] ?? {};
+
+      for (let at = 1; at < uid; at += 1) await elsewhere.put('INBOX', ['From: o@other.example']);
+      await elsewhere.put('INBOX', ['From: zoe@home.example', '', 'Yes, gladly.']);
+      await elsewhere.reconnect(outreach, mailboxId, '127.0.0.1');
+      await read(app);
+      expect([await stands('Zoe Zander'), await stands('Bo Berg')]).toEqual(['stopped', 'active']);
+      expect(await listPutOff()).toMatchObject([{ uidValidity: '7', uid, again: null }]);
+    });
   });
 
   describe('that lies in junk, behind many others', () => {

@@ -25,6 +25,17 @@ describe('the figures of a process', () => {
     ]);
   });
 
+  it('given mails that nobody has taken in, then they are counted by why', async () => {
+    const late = { putOff: 2, accounts: 1, handedIn: 3, held: 4 };
+    const metrics = new Metrics({ lateMails: () => Promise.resolve(late) });
+    const { body } = await metrics.text();
+    expect(body.match(/^kith_mails_not_taken_in.*$/gm)).toEqual([
+      'kith_mails_not_taken_in{why="putOff"} 2',
+      'kith_mails_not_taken_in{why="handedIn"} 3',
+      'kith_mails_not_taken_in{why="held"} 4',
+    ]);
+  });
+
   it.each([
     ['fails', () => Promise.reject(new Error('ECONNREFUSED'))],
     ['never answers', () => new Promise<never>(() => undefined)],
