@@ -55,6 +55,7 @@ export const leaveWithAccountProcess = defineProcess<Known, UserEvent | Workspac
       case 'DomainVerified':
       case 'SignUpOpened':
       case 'SignUpClosed':
+      case 'SeatsChanged':
       case 'RoleChanged':
       case 'WorkHandedOver':
       case 'MembershipSuspended':

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
 test('given somebody who stands in no file, when they are added by hand, then a wrong word is told at its field and the right ones lead to their page', async ({
@@ -21,6 +22,7 @@ test('given somebody who stands in no file, when they are added by hand, then a 
   await page.getByRole('textbox', { name: 'Name' }).fill('Willa Thorne');
   await page.getByRole('textbox', { name: 'Profile address' }).fill('nowhere');
   await expectGoodLooks(page, 'person-add');
+  await expectAllByTab(page, 'person-add');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Enter an address such as')).toBeVisible();
   await page.getByRole('textbox', { name: 'Profile address' }).fill('linkedin.com/in/willa');

@@ -25,6 +25,23 @@ async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   return letGo;
 }
 
+test('given a project just opened, when somebody is chosen and the list can’t be read anew, then it stays as it was read', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = firstTwo(app);
+  await page.goto(`/projects/${first.projectId}`);
+  await expect(chosen(page)).toHaveAccessibleName(first.name);
+  app.failNext('/api/suggestions', 500);
+  const again = page.waitForResponse((response) => response.status() === 500);
+  await choose(page, second.name);
+  await again;
+  await expect(chosen(page)).toHaveAccessibleName(second.name);
+  await choose(page, first.name);
+  await expect(chosen(page)).toHaveAccessibleName(first.name);
+  await expect(page.getByText('The suggestions could not be read.')).toHaveCount(0);
+});
+
 test('given an accept that fails, then nothing is claimed before, their row says so by name, and the note is sent at the next trial', async ({
   app,
   page,

@@ -75,6 +75,7 @@ test('given a recruiter, when AI writes a sequence and first lines, then they st
   }
   await expect(adding.getByText('2 of them wait until somebody has read')).toBeVisible();
   await expectGoodLooks(page, 'first-lines');
+  await expectAllByTab(page, 'first-lines');
   await adding.getByRole('button', { name: 'I have read these 2 lines' }).click();
   await expect(adding.getByText('of them wait')).toHaveCount(0);
   await expect(adding.getByRole('button', { name: 'Add 2 people' })).toBeEnabled();
@@ -86,4 +87,5 @@ test('given a recruiter, when AI writes a sequence and first lines, then they st
   await record.getByRole('button', { name: 'Show what went' }).first().click();
   await expect(record.getByText('What it is told')).toBeVisible();
   await expectGoodLooks(page, 'generative-ai');
+  await expectAllByTab(page, 'generative-ai');
 });

@@ -30,6 +30,19 @@ test('given a connection that is lost, when a screen is asked for that is not lo
   await expect(page.getByRole('heading', { name: 'Lists', exact: true })).toBeVisible();
 });
 
+test('given a connection that is lost, when a list is asked for, then that is said in its place, and the connection brings it', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await expect(page.getByRole('alert')).toContainText('The projects could not be read.');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Archived' })).toBeVisible();
+});
+
 test('given a newer build, when its server no longer has a screen of the old one, then the page is loaded anew, once, at that screen', async ({
   app,
   page,
@@ -108,6 +121,19 @@ test('given nothing has come but the page, then the outline of the app stands th
   await page.goto('/projects');
   await expect(page.getByText('Kith', { exact: true })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 22, 20)');
+});
+
+test('given a table that is long in coming, then what stands for its rows keeps within them', async ({
+  page,
+}) => {
+  await page.route('**/api/lists*', () => undefined);
+  await page.goto('/lists');
+  const rows = page.getByRole('main').locator('[aria-live=polite] > div');
+  await expect(rows).toHaveCount(6);
+  const beyond = await rows.evaluateAll((all) =>
+    all.filter((row) => [...row.children].some((each) => each.clientHeight > row.clientHeight - 8)),
+  );
+  expect(beyond).toHaveLength(0);
 });
 
 test('given no JavaScript, then that it is needed stands there', async ({ app, browser }) => {

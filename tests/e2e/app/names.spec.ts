@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { obeyOfList } from '../../support/app/worldKept.ts';
 import { expect, test } from '../support/app.ts';
 
 const arabic = 'عبد الرحمن بن محمد بن سلمان الأنصاري القحطاني';
@@ -10,6 +11,7 @@ for (const width of [1280, 390]) {
     page,
   }) => {
     const { projects, suggestions, prospects, connections } = app.world;
+    app.workspaceName = unbroken;
     const [project] = projects;
     project!.name = unbroken;
     project!.ownerName = unbroken;
@@ -18,9 +20,20 @@ for (const width of [1280, 390]) {
       each.name = unbroken;
       each.company = unbroken;
     }
+    const { personId } = suggestions[0]!;
+    obeyOfList(app.world, '', '', { name: unbroken, personIds: [personId] });
+    const listId = app.world.lists[0]!.id;
     await page.setViewportSize({ width, height: 844 });
     const at = `/projects/${project!.id}`;
-    for (const screen of ['/projects', at, `${at}/pipeline`, '/network']) {
+    for (const screen of [
+      '/projects',
+      at,
+      `${at}/pipeline`,
+      `/people/${personId}`,
+      '/lists',
+      `/lists/${listId}`,
+      '/network',
+    ]) {
       await page.goto(screen);
       const shown = page.getByRole('main').getByText(unbroken).filter({ visible: true });
       await expect(shown.first()).toBeVisible();
@@ -96,7 +109,11 @@ for (const [screen, call, there] of [
 /** The elements of the page's main part whose words go beyond them or beyond the window. */
 function beyond(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('html, main h1, main h2, main p, main td, main strong')]
+    [
+      ...document.querySelectorAll(
+        'html, main h1, main h2, main p, main td, main tbody th, main li, main strong',
+      ),
+    ]
       .filter((each) => each.scrollWidth > each.clientWidth && each.clientWidth > 0)
       // A cell of one line is cut at its end.
       .filter((each) => getComputedStyle(each).textOverflow !== 'ellipsis')

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
 const FILE = '00000000-0000-4000-8000-0000000f11e0';
@@ -54,6 +55,7 @@ test('given a table of people, when its columns are put right, then it is read a
   ).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'What Candidate holds' })).toHaveValue('name');
   await expectGoodLooks(page, 'people-columns');
+  await expectAllByTab(page, 'people-columns');
   await page.getByRole('combobox', { name: 'What Works as holds' }).selectOption('Position');
   await page.getByRole('button', { name: 'Bring them in' }).click();
   await expect(page.getByRole('heading', { name: '1 row read' })).toBeVisible();
@@ -115,6 +117,7 @@ test('given CVs of which some are none, when the connection is lost between them
   await expect(page.getByText('Whole album.pdf It is larger than 10 MB.')).toBeVisible();
   await expect(page.getByText(/^Scan\.pdf It holds no text/)).toBeVisible();
   await expectGoodLooks(page, 'people-cvs');
+  await expectAllByTab(page, 'people-cvs');
   expect(sent).toEqual(['First.pdf', 'Второе.docx', 'Scan.pdf']);
   expect(asked).toEqual([{ fileIds: [1, 2, 3].map((n) => FILE.replace(/0$/, String(n))) }]);
 });

@@ -201,3 +201,63 @@ test('given rows chosen by key and by range, or all that are found, then they ar
     allOf: { stage: 'replied' },
   });
 });
+
+test('given many who are being moved, when z is pressed before that is over, then it says so and takes back nothing that was done before; once it is over, z takes it back', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${fill(app)}/pipeline`);
+  await expect(page.getByRole('row')).toHaveCount(26);
+  const bulk = page.getByRole('toolbar', { name: 'With the selected' });
+  const moveTo = async (stage: string) => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await bulk.getByRole('button', { name: 'Move to…' }).press('Enter');
+    await page.getByRole('menuitem', { name: stage }).press('Enter');
+  };
+  await moveTo('Offer');
+  await expect(page.getByText('1 moved to “Offer”')).toBeVisible();
+
+  const going = /\/api\/bulks\/[^/]+$/;
+  await page.route(going, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), status: 'running', done: 0 } });
+  });
+  await moveTo('Hired');
+  await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('What you began is still under way.')).toBeVisible();
+  await page.unroute(going);
+  await expect(page.getByText('1 moved to “Hired”')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('1 put back')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hired 0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Offer 1' })).toBeVisible();
+});
+
+test('given a window of 1280 px, then the day of a next step that is overdue is read whole, and the table does not scroll', async ({
+  app,
+  page,
+}) => {
+  const projectId = fill(app);
+  for (const each of app.world.prospects) {
+    each.nextStep = { text: 'Call about the notice period', dueOn: '2026-11-20' };
+  }
+  await page.clock.setFixedTime('2026-11-26T10:00:00.000Z');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/projects/${projectId}/pipeline`);
+  const cell = page.getByRole('cell', { name: 'overdue, 20 Nov' }).first();
+  await expect(cell).toBeVisible();
+  const room = await cell.evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width - Number.parseFloat(getComputedStyle(element).paddingRight);
+  });
+  const day = await cell.getByText('overdue, 20 Nov', { exact: true }).boundingBox();
+  expect((day?.x ?? Infinity) + (day?.width ?? 0)).toBeLessThan(room - 14);
+  const table = page.getByRole('table');
+  expect(
+    await table.evaluate(
+      (element) => element.clientWidth - (element.parentElement?.clientWidth ?? 0),
+    ),
+  ).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { startProvider } from '../../support/signOn/startProvider.ts';
 import type { Page } from 'playwright/test';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 
@@ -57,6 +58,7 @@ test('given a workspace, when its owner sets sign-on up and requires it, then co
     await page.getByLabel('Who is no member yet').selectOption({ label: 'Comes in as: Colleague' });
     await expect(page.getByText('Newcomers come in as Colleague')).toBeVisible();
     await expectGoodLooks(page, 'sign-on-required');
+    await expectAllByTab(page, 'sign-on-required');
 
     const visitor = async () => {
       const opened = await (await newBrowser()).newPage();

@@ -39,6 +39,7 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   const told = other.getByRole('dialog', { name: 'Told to you' });
   await expect(told.getByRole('link', { name: /asks about an introduction/ })).toBeVisible();
   await expectGoodLooks(other, 'notifications');
+  await expectAllByTab(other, 'notifications');
   await told.getByRole('link', { name: /asks about an introduction/ }).click();
   await expect(other.getByRole('button', { name: 'Told to you: 1 unread' })).toBeVisible();
   await expect(other).toHaveURL(/\/referrals$/);
@@ -47,9 +48,12 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   await asked.getByRole('button', { name: /^Agree to what Rosalind Achterberg asks/ }).click();
   await asked.getByLabel(/^A word to Rosalind/).fill('With pleasure');
   await expectGoodLooks(other, 'introduction-answer');
+  await expectAllByTab(other, 'introduction-answer');
   await asked.getByRole('button', { name: 'Send your Yes' }).click();
   await expect(asked.getByText('You agreed')).toBeVisible();
+  await expectAllByTab(other, 'introduction-answered');
 
   await expect(page.getByText('With pleasure')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as made' })).toBeVisible();
+  await expectAllByTab(page, 'introduction-agreed');
 });

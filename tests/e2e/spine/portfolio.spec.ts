@@ -1,3 +1,4 @@
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 
@@ -27,6 +28,7 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   await expect(page).toHaveURL('/portfolio');
   await expect(page.getByText('No company yet')).toBeVisible();
   await expectGoodLooks(page, 'portfolio-empty');
+  await expectAllByTab(page, 'portfolio-empty');
   await page.goto('/workspace/portfolio');
   await page.getByText('Your workspace is a firm’s').getByRole('link').click();
   await expect(page.getByText('No company yet')).toBeVisible();
@@ -71,6 +73,7 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   await other.getByLabel('Take introductions').click();
   await expect(other.getByText(`People of ${firm} may introduce somebody now`)).toBeVisible();
   await expectGoodLooks(other, 'own-portfolio');
+  await expectAllByTab(other, 'own-portfolio');
 
   // Told live: nobody loaded the firm's page again.
   await page.getByRole('button', { name: 'Introduce somebody for Loom Engineer' }).click();
@@ -82,6 +85,7 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   await introducing.getByRole('button', { name: 'Introduce' }).click();
   await expect(page.getByText('Waiting for the team')).toBeVisible();
   await expectGoodLooks(page, 'portfolio');
+  await expectAllByTab(page, 'portfolio');
   await page.getByRole('button', { name: 'Take back the introduction to Weft Works' }).click();
   const asking = page.getByRole('dialog', { name: 'Take back this introduction' });
   await expectGoodLooks(page, 'portfolio-withdraw');

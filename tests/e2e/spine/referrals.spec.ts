@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
 import { SEED } from '../../support/product/office.ts';
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 import { choose, chosen, rows } from '../support/suggested.ts';
@@ -42,6 +43,7 @@ test('given a project that takes referrals, when a colleague refers somebody the
   await refer.click();
   await other.getByLabel('A word for the team').fill('We shared the on-call rota');
   await expectGoodLooks(other, 'refer-form');
+  await expectAllByTab(other, 'refer-form');
   await other.getByRole('button', { name: `Refer ${name}` }).click();
   await expect(people.getByRole('listitem').filter({ hasText: name })).toContainText(/Referred/);
 
@@ -71,6 +73,7 @@ test('given a project that takes referrals, when a colleague refers somebody the
   const own = other.getByRole('table', { name: 'Your referrals' });
   await expect(own.getByRole('row').filter({ hasText: name })).toContainText('In progress');
   await expectGoodLooks(other, 'referrals');
+  await expectAllByTab(other, 'referrals');
 
   // A name with what they work as, in two lines or more: the row grows, and keeps its distance to the lines around it.
   await other.setViewportSize({ width: 900, height: 800 });

@@ -1,3 +1,4 @@
+import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 import { beginSequence } from '../support/sequences.ts';
@@ -54,6 +55,8 @@ test('given a workspace is tried out, suspended and closed, then everybody in it
   await product.kith('workspace', 'reinstate', office.domain);
 
   await page.goto('/workspace/close');
+  await expect(page.getByRole('button', { name: 'Close the workspace…' })).toBeVisible();
+  await expectAllByTab(page, 'workspace-close');
   await page.getByRole('button', { name: 'Close the workspace…' }).click();
   const dialog = page.getByRole('dialog', { name: `Close ${office.name}?` });
   const confirm = dialog.getByRole('button', { name: 'Close the workspace' });
@@ -76,6 +79,7 @@ test('given a workspace is tried out, suspended and closed, then everybody in it
   await typing.reload();
   await expect(typing.getByText('Nothing is added here for now')).toBeVisible();
   await expectGoodLooks(page, 'closed-workspace');
+  await expectAllByTab(page, 'closed-workspace');
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No project is open' })).toBeVisible();

@@ -21,6 +21,7 @@ test('given an owner, when they say how things are in the workspace, then each i
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(office.name);
   await expect(page.getByText(office.domain, { exact: true })).toBeVisible();
   await expectGoodLooks(page, 'workspace-name');
+  await expectAllByTab(page, 'workspace-name');
 
   const parts = page.getByRole('navigation', { name: 'Parts of the settings' });
   await parts.getByRole('link', { name: 'Time and days off' }).click();
@@ -50,6 +51,7 @@ test('given an owner, when they say how things are in the workspace, then each i
   await expect(page.getByText('Prospects move on with their mails')).toBeVisible();
   await expect(moves).toBeChecked();
   await expectGoodLooks(page, 'workspace-outreach');
+  await expectAllByTab(page, 'workspace-outreach');
   await undo();
   await expect(moves).not.toBeChecked();
 
@@ -68,6 +70,7 @@ test('given an owner, when they say how things are in the workspace, then each i
   const retired = page.getByRole('list', { name: 'No longer offered' });
   await expect(retired).toContainText('Wrong place');
   await expectGoodLooks(page, 'workspace-reasons');
+  await expectAllByTab(page, 'workspace-reasons');
   await undo();
   await expect(retired).toHaveText(/^Asks for more than we pay/);
   await expect(page.getByText('These are Kith’s own, until you change them.')).toBeVisible();

@@ -69,6 +69,13 @@ test('given mails that are kept and a colleague who lets one send as them, when 
   await expect(first.getByRole('textbox', { name: 'Subject' })).toHaveValue(
     'A loom for {{firstName}}',
   );
+  // Why it could not be saved stands in sight, not behind the bar that is pressed.
+  await page.route('**/change-steps', (route) => route.fulfill({ status: 409, json: {} }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Save steps' }).click();
+  const refused = page.getByRole('alert').filter({ hasText: 'The steps could not be saved' });
+  await expect(refused).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Save steps' }).click();
   await expect(page.getByText('Steps saved')).toBeVisible();
   await page.getByRole('combobox', { name: 'Sent from' }).selectOption({ index: 2 });

@@ -57,6 +57,7 @@ export interface AppServer {
   /** Who is signed in. */
   email: string;
   name: string;
+  workspaceName: string;
   /** What they are in the workspace. */
   role: WorkspaceRole;
   /** Answers the next request whose path begins so with this status; 0 drops the connection. */
@@ -219,6 +220,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
     due: [],
     email: 'ada@alderbrook.example',
     name: 'Ada Whitcombe',
+    workspaceName: 'Alderbrook Freight',
     role: 'recruiter',
     failNext: (path, status, data = {}) => void failures.push({ path, status, data }),
     async listening(pages = 1) {
@@ -244,7 +246,7 @@ const posts = [
   { title: 'Write mails people answer', url: '/blog/write-mails-people-answer' },
 ];
 
-function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
+function pageData({ git, due, email, name, workspaceName, role }: AppServer): InitialPageData {
   const workspaceId = randomUUID();
   const actor = { userId: ME, workspaceId, role };
   return {
@@ -298,7 +300,7 @@ function pageData({ git, due, email, name, role }: AppServer): InitialPageData {
     },
     workspace: {
       id: workspaceId,
-      name: 'Alderbrook Freight',
+      name: workspaceName,
       logoUrl: null,
       words: presentWords({ words: noWords, revision: -1 }),
       isOpen: true,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetOne, type RaRecord } from 'react-admin';
 import { useCommand } from '../providers/useCommand.ts';
+import { jobUnderWay } from '../undo/undoStack.ts';
 import { useJobProgress, type JobProgress } from './jobProgress.ts';
 
 /** How often a running one is looked at where no live message comes through, in milliseconds. */
@@ -67,13 +68,17 @@ export function useJobOfMany<J extends Job>(
     onEnd(job, () => void send(`${resource}/${job.id}/undo`, {})),
   );
   const isOver = data !== undefined && data.id === id && data.status !== 'running';
+  const underWay = isOver ? undefined : id;
+  useEffect(() => {
+    if (underWay !== undefined) return jobUnderWay();
+  }, [underWay]);
   useEffect(() => {
     if (isOver) end(data);
   }, [isOver, data]);
 
   return {
     id,
-    running: id === undefined || isOver ? undefined : (told ?? { done: 0, total: data?.total }),
+    running: underWay === undefined ? undefined : (told ?? { done: 0, total: data?.total }),
     outcome: isOver && isWorthReading(data) && id !== dismissed ? data : undefined,
     send,
     error: request.error,

@@ -85,7 +85,7 @@ export function prospectColumns(
       title: t('prospects.column.note'),
       cell: ({ note }) => note !== '' && <span title={note}>{note}</span>,
       givesWay: true,
-      width: '80px',
+      width: '70px',
       isWideOnly: true,
     },
     {
@@ -110,7 +110,8 @@ export function prospectColumns(
       sort: { field: 'nextStepDue', first: 'ASC' },
       cell: ({ nextStep }) => nextStep !== null && <NextStep step={nextStep} />,
       givesWay: true,
-      width: '116px',
+      // So wide that the day of one that is overdue is not cut.
+      width: '136px',
     },
     {
       id: 'score',

@@ -124,6 +124,8 @@ function createQueryClient(notices: NoticeStore): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: 5_000,
         networkMode: 'always',
+        // What could not be read comes by itself once there is a connection again.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
         structuralSharing: shareRows,
       },
       mutations: { networkMode: 'always' },

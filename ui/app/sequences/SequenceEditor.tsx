@@ -255,11 +255,13 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
             {refused['steps']}
           </p>
         )}
-        {isDirty && saving.error !== undefined && (
-          <ErrorState what={t('sequences.steps.failed')} error={saving.error} />
-        )}
         {isDirty && !writing.isWriting && (
           <SaveBar
+            refusal={
+              saving.error !== undefined && (
+                <ErrorState what={t('sequences.steps.failed')} error={saving.error} />
+              )
+            }
             words={t(
               isOvertaken
                 ? 'sequences.steps.overtaken'

@@ -1,4 +1,5 @@
-import { useGetList } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList, type GetListResult } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import type { SuggestionCounts, SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
@@ -48,6 +49,8 @@ export function SuggestionsTab() {
   );
 }
 
+type Listed = GetListResult<SuggestionResource>;
+
 /** Who may fit a project, category by category, best first. */
 function Suggested({ project }: { readonly project: ProjectResource }) {
   const [parameters, setParameters] = useSearchParams();
@@ -55,15 +58,23 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
   const { page, sort, filter } = listIn(parameters, BEST_FIRST);
   const translate = useTranslate();
   const projectId = project.id;
+  const queryClient = useQueryClient();
+  const first = {
+    pagination: { page, perPage: PAGE_SIZE },
+    sort,
+    filter: { ...filter, projectId },
+  };
   const reading = useGetList<SuggestionResource>(
     'suggestions',
+    { ...first, filter: { ...first.filter, ...(named === undefined ? {} : { category: named }) } },
     {
-      pagination: { page, perPage: PAGE_SIZE },
-      sort,
-      filter: { ...filter, projectId, ...(named === undefined ? {} : { category: named }) },
-    },
-    {
-      // Once somebody is chosen the address names the category that stands there already.
+      // Once somebody is chosen the address names the category that stands there already: it stays, also where it
+      // can't be read anew.
+      initialData: () => {
+        const before = queryClient.getQueryData<Listed>(['suggestions', 'getList', first]);
+        return before?.data[0]?.category === named ? before : undefined;
+      },
+      initialDataUpdatedAt: 0,
       placeholderData: (before) => (before?.data[0]?.category === named ? before : undefined),
       refetchInterval: ({ state }) => (isNotReady(state.error) ? NOT_READY_MS : false),
     },

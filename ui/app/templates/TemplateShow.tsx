@@ -127,11 +127,13 @@ function Written({ template }: { readonly template: TemplateResource }) {
             refused={saving.fields}
             onChange={(next) => setDraft({ typed: next, seen: draft?.seen ?? template })}
           />
-          {isDirty && saving.error !== undefined && (
-            <ErrorState what={t('templates.form.failed')} error={saving.error} />
-          )}
           {isDirty && (
             <SaveBar
+              refusal={
+                saving.error !== undefined && (
+                  <ErrorState what={t('templates.form.failed')} error={saving.error} />
+                )
+              }
               words={t(
                 isOvertaken
                   ? 'templates.form.overtaken'

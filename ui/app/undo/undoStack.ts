@@ -55,14 +55,28 @@ export function whileSent<Answer>(sending: Promise<Answer>): Promise<Answer> {
   return sending;
 }
 
+/** What is being done to many and not over yet: as which of what is sent each of them began. */
+const jobs = new Set<{ readonly no: number }>();
+
+/**
+ * Keeps in mind that something is being done to many, as a job that goes on after its command was answered.
+ * @returns what is to be called once it is over
+ */
+export function jobUnderWay(): () => void {
+  const job = { no: telling?.no ?? lastSent };
+  jobs.add(job);
+  return () => void jobs.delete(job);
+}
+
 let taking: Promise<unknown> = Promise.resolve();
 
 /**
  * Takes back what was done last, as they see it who ask: what they have just sent counts, even where it is not answered yet,
  * and what they send from then on does not. Where that can't be taken back, as it was refused, nothing else is instead.
- * @returns what is being taken back; undefined where there is nothing
+ * @returns what is being taken back; undefined where there is nothing; `running` where the last thing is a job
+ * that goes on: nothing is taken back then
  */
-export function takeNewestBack(): Promise<Done | undefined> {
+export function takeNewestBack(): Promise<Done | 'running' | undefined> {
   const upTo = lastSent;
   const asked = [...underWay];
   const before = taking;
@@ -72,8 +86,12 @@ export function takeNewestBack(): Promise<Done | undefined> {
     const undoing = [...underWay].filter(({ isUndo }) => isUndo);
     await Promise.all([...asked, ...undoing].map((sent) => sent.told));
     const last = asked.findLast(({ isUndo }) => !isUndo);
-    if (last?.hasUndo === false) return undefined;
+    if (last?.hasUndo === false) {
+      return [...jobs].some(({ no }) => no === last.no) ? 'running' : undefined;
+    }
     const newest = undoStack.get().findLast((done) => (sentAs.get(done) ?? 0) <= upTo);
+    const lastJob = Math.max(...[...jobs].map(({ no }) => no), -1);
+    if (lastJob > ((newest && sentAs.get(newest)) ?? -1)) return 'running';
     if (newest !== undefined) void takeBack(newest);
     return newest;
   })();

@@ -27,7 +27,10 @@ export function useTakeBack(): TakingBack {
       name(done);
     },
     takeNewest() {
-      void takeNewestBack().then((newest) => newest && name(newest));
+      void takeNewestBack().then((newest) => {
+        if (newest === 'running') notify(translate('undo.running'));
+        else if (newest !== undefined) name(newest);
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { gather } from '../../../../../ui/app/undo/gathered.ts';
 import {
+  jobUnderWay,
   keepDone,
   takeAllBack,
   takeBack,
@@ -72,8 +73,24 @@ describe('what can be taken back', () => {
     const taken = takeNewestBack();
     answer.resolve();
     await sent;
-    expect((await taken)?.words).toBe('just now');
+    expect(await taken).toHaveProperty('words', 'just now');
     expect(undoStack.get()).toEqual([before]);
+  });
+
+  it('given many are being changed, when the newest is taken back, then what was done before them stays, and what was done since is taken back', async () => {
+    const before = done('before');
+    keepDone(before);
+    await whileSent(Promise.resolve());
+    const over = jobUnderWay();
+    expect(await takeNewestBack()).toBe('running');
+    expect(undoStack.get()).toEqual([before]);
+    const since = done('since');
+    await whileSent(Promise.resolve());
+    keepDone(since);
+    expect(await takeNewestBack()).toBe(since);
+    expect(await takeNewestBack()).toBe('running');
+    over();
+    expect(await takeNewestBack()).toBe(before);
   });
 
   it('given what is being sent fails, when the newest is taken back, then nothing is, and what was done before by asking again', async () => {
@@ -82,7 +99,7 @@ describe('what can be taken back', () => {
     const taken = takeNewestBack();
     await expect(sent).rejects.toThrow('refused');
     expect(await taken).toBeUndefined();
-    expect((await takeNewestBack())?.words).toBe('before');
+    expect(await takeNewestBack()).toHaveProperty('words', 'before');
     expect(await takeNewestBack()).toBeUndefined();
   });
 
@@ -99,7 +116,7 @@ describe('what can be taken back', () => {
     await second;
     answer.resolve();
     await first;
-    expect((await taken)?.words).toBe('first');
+    expect(await taken).toHaveProperty('words', 'first');
     expect(undoStack.get().map(({ words }) => words)).toEqual(['second']);
   });
 
@@ -114,7 +131,7 @@ describe('what can be taken back', () => {
     const both = Promise.all([takeNewestBack(), takeNewestBack()]);
     answer.resolve();
     await sent;
-    expect((await both).map((each) => each?.words)).toEqual(['just now', 'before']);
+    expect(await both).toMatchObject([{ words: 'just now' }, { words: 'before' }]);
   });
 
   it('given the newest is taken back twice at once, then the second waits until the first is sent', async () => {
@@ -130,7 +147,7 @@ describe('what can be taken back', () => {
     const both = Promise.all([takeNewestBack(), takeNewestBack()]);
     await Promise.resolve();
     answer.resolve();
-    expect((await both).map((each) => each?.words)).toEqual(['newer', 'older']);
+    expect(await both).toMatchObject([{ words: 'newer' }, { words: 'older' }]);
     expect(order.slice(0, 3)).toEqual(['newer begins', 'newer is sent', 'older begins']);
   });
 
