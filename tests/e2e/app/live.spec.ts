@@ -93,6 +93,22 @@ test('given a server of another version, when something fails, then the strip of
   await expect(strip).not.toContainText('Refused.');
 });
 
+test('given a server of another version, when a list can’t be read, then its place says so and the strip offers to refresh', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/lists');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  app.git = 'git-2';
+  app.failNext('/api/projects', 400, { code: 'unknown' });
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  const strip = page.getByRole('region', { name: 'Notices' });
+  await expect(page.getByRole('alert')).toContainText('Refused.');
+  await expect(strip).toContainText('Old client version detected, refreshing might fix errors');
+  await expect(strip.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await expect(strip).not.toContainText('Refused.');
+});
+
 test('given a session that has ended, when a request says so, then the page goes to /login', async ({
   app,
   page,

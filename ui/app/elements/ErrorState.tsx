@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router';
-import { errorText } from '../../shared/notices/notices.ts';
+import { asksForReload, errorText } from '../../shared/notices/notices.ts';
+import { useToldInPlace } from '../../shared/notices/noticeStore.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import css from './ErrorState.module.css';
@@ -9,13 +10,16 @@ interface ErrorStateProps {
   /** What could not be done: "The projects could not be read." */
   readonly what: string;
   readonly error: unknown;
+  /** Not offered where nothing but loading the page anew helps. */
   readonly onRetry?: () => void;
 }
 
-/** Something could not be read: what, why, and trying again, or the way out of an address that asks for nonsense. */
+/** Something could not be done: what, why, and trying again, loading the page anew, or the way out of an address that asks for nonsense. */
 export function ErrorState({ what, error, onRetry }: ErrorStateProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  useToldInPlace(true);
+  const isForReload = asksForReload(error);
   const asksWrongly = error instanceof AnswerError && error.code === 'invalid-query';
   return (
     <div className={css.error} role="alert">
@@ -28,7 +32,12 @@ export function ErrorState({ what, error, onRetry }: ErrorStateProps) {
           {translate('elements.showAll')}
         </Button>
       )}
-      {onRetry !== undefined && !asksWrongly && (
+      {isForReload && (
+        <Button variant="outlined" onClick={() => location.reload()}>
+          {translate('elements.refresh')}
+        </Button>
+      )}
+      {onRetry !== undefined && !asksWrongly && !isForReload && (
         <Button variant="outlined" onClick={onRetry}>
           {translate('elements.tryAgain')}
         </Button>

@@ -1,6 +1,7 @@
 /** The texts of what several screens are made of. */
 export const elementTexts = {
   loading: 'Loading…',
+  refresh: 'Refresh',
   tryAgain: 'Try again',
   showAll: 'Show everything',
   sortedBy: 'Sorted by',

@@ -1,24 +1,13 @@
-import { errorOf, unreadable } from '../../shared/page/answers.ts';
+import { logAnswerError, unreadable, type Answered } from '../../shared/page/answers.ts';
 import { AnswerError } from '../providers/answerError.ts';
+import { hear, type Hearing } from '../providers/hear.ts';
 
-/** Reads the answer to an upload. @throws AnswerError when the file was not taken */
-export function importIdOf(status: number, text: string): string {
-  const body = bodyOf(status, text);
-  if (status >= 400) throw new AnswerError(errorOf(body, status));
-  const id = (body as { id?: unknown } | null)?.id;
-  if (typeof id !== 'string') throw unreadableAnswer(status);
-  return id;
-}
-
-function bodyOf(status: number, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw unreadableAnswer(status);
-  }
-}
-
-function unreadableAnswer(status: number): AnswerError {
-  const { error, reload } = unreadable(status);
-  return new AnswerError(error, reload);
+/** Hears the answer to an upload. @throws AnswerError when the file was not taken */
+export function importIdOf(path: string, answered: Answered, hearing: Hearing): string {
+  const body = hear(path, 'PUT', answered, hearing);
+  const id = (body as { id?: unknown } | null | undefined)?.id;
+  if (typeof id === 'string') return id;
+  const { error, reload } = unreadable(answered.status);
+  logAnswerError(path, error);
+  throw new AnswerError(error, reload);
 }

@@ -11,10 +11,9 @@ export type UploadState =
 
 /** Sends a file, a network’s unless the path says otherwise, and says how far it is; the page being left calls it off. */
 export function useUpload(path?: string) {
-  const { data, readAgain } = usePage();
+  const { data, hearing, readAgain } = usePage();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<Upload>(undefined);
-  const { csrfToken } = data;
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -22,9 +21,8 @@ export function useUpload(path?: string) {
     async (file: File) => {
       const { name } = file;
       setState({ step: 'sending', name, share: 0 });
-      const headers = { 'X-CSRF-Token': csrfToken, 'X-Kith-Command': crypto.randomUUID() };
       const tell = (share: number) => setState({ step: 'sending', name, share });
-      const upload = uploadFile(file, headers, tell, path);
+      const upload = uploadFile(file, { data, hearing }, tell, path);
       running.current = upload;
       try {
         const importId = await upload.accepted;
@@ -35,7 +33,7 @@ export function useUpload(path?: string) {
         else setState({ step: 'failed', name, error });
       }
     },
-    [csrfToken, path, readAgain],
+    [data, hearing, path, readAgain],
   );
 
   return {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useRef, useState } from 'react';
 import { errorText } from '../../shared/notices/notices.ts';
+import { useToldInPlace } from '../../shared/notices/noticeStore.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { MOST_CVS, useCvUpload, type NotSent } from './useCvUpload.ts';
 import css from './PeopleImport.module.css';
@@ -96,6 +97,7 @@ export function CvChoice({ onStarted }: CvChoiceProps) {
 /** Documents that were not taken at all, each with the reason. */
 export function CvsNotSent({ notSent }: { readonly notSent: readonly NotSent[] }) {
   const t = useTranslate();
+  useToldInPlace(notSent.length > 0);
   if (notSent.length === 0) return null;
   return (
     <div className={css.notSent} role="alert">

@@ -35,8 +35,7 @@ interface Sending {
  */
 export function useCvUpload(onStarted: (importId: string, notSent: readonly NotSent[]) => void) {
   const t = useTranslate();
-  const { data, readAgain } = usePage();
-  const { csrfToken } = data;
+  const { data, hearing, readAgain } = usePage();
   const [state, setState] = useState<CvUploadState>({ step: 'idle', notSent: [] });
   const running = useRef<Upload>(undefined);
   const sending = useRef<Sending>(undefined);
@@ -51,11 +50,10 @@ export function useCvUpload(onStarted: (importId: string, notSent: readonly NotS
     for (; all.next < files.length; all.next += 1) {
       const file = files[all.next]!;
       setState({ step: 'sending', name: file.name, at: all.next + 1, of: files.length });
-      const headers = { 'X-CSRF-Token': csrfToken, 'X-Kith-Command': crypto.randomUUID() };
       try {
         if (file.size === 0) throw new Error(t('people.cvs.empty'));
         if (file.size > MOST_BYTES) throw new Error(t('people.cvs.tooLarge'));
-        const upload = uploadFile(file, headers, () => undefined, '/api/cv-files');
+        const upload = uploadFile(file, { data, hearing }, () => undefined, '/api/cv-files');
         running.current = upload;
         fileIds.push(await upload.accepted);
       } catch (error) {
@@ -77,7 +75,7 @@ export function useCvUpload(onStarted: (importId: string, notSent: readonly NotS
     setState({ step: 'idle', notSent });
     await readAgain(['imports']);
     onStarted(id, notSent);
-  }, [command, csrfToken, onStarted, readAgain, t]);
+  }, [command, data, hearing, onStarted, readAgain, t]);
 
   const send = useCallback(
     (files: readonly File[]) => {

@@ -18,7 +18,7 @@ export type AddingState =
 export function usePersonFiles(personId: string) {
   const t = useTranslate();
   const notify = useNotify();
-  const { csrfToken } = usePage().data;
+  const page = usePage();
   const [state, setState] = useState<AddingState>({ step: 'idle' });
   const running = useRef<Upload>(undefined);
   const { send } = useCommand('KEEP_FILE');
@@ -42,8 +42,7 @@ export function usePersonFiles(personId: string) {
     tell(0);
     try {
       if (file.size > MOST_BYTES) throw new Error(t('people.cvs.tooLarge'));
-      const headers = { 'X-CSRF-Token': csrfToken, 'X-Kith-Command': crypto.randomUUID() };
-      running.current = uploadFile(file, headers, tell, '/api/person-files');
+      running.current = uploadFile(file, page, tell, '/api/person-files');
       const id = await running.current.accepted;
       const isKept = await say('attach-file', id);
       setState({ step: 'idle' });

@@ -1,16 +1,9 @@
 import type { fetchUtils } from 'ra-core';
-import {
-  AWAY,
-  codeOf,
-  errorOf,
-  gitOf,
-  logAnswerError,
-  unreadable,
-} from '../../shared/page/answers.ts';
+import { AWAY } from '../../shared/page/answers.ts';
 import { AnswerError } from './answerError.ts';
 import type { CommandIds } from './commandIds.ts';
+import { hear, type Hearing } from './hear.ts';
 import type { OwnCommands } from './ownCommands.ts';
-import type { Positions } from './positions.ts';
 
 /** What a request may say besides its method and body. */
 export interface RequestOptions extends fetchUtils.Options {
@@ -26,24 +19,17 @@ export interface Answer {
   readonly json: unknown;
 }
 
-export interface HttpClientOptions {
+export interface HttpClientOptions extends Hearing {
   readonly fetch: typeof fetch;
   readonly csrfToken: string | undefined;
-  readonly positions: Positions;
   readonly commandIds: CommandIds;
   readonly ownCommands: OwnCommands;
   /** Resolves after so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
   /** A signal that ends what takes longer than so many milliseconds. */
   readonly within: (ms: number) => AbortSignal;
-  /** Every answer says which version of the server gave it. */
-  readonly onVersion: (git: string) => void;
   /** The read models had not caught up: what was answered may be old. */
   readonly onBehind: () => void;
-  /** The workspace lets its reader no further: it was suspended, or closed, meanwhile. */
-  readonly onShut: () => void;
-  /** Nobody is signed in any more. */
-  readonly onSignedOut: () => void;
 }
 
 /** Pauses before a request is tried again that got no answer, in milliseconds. */
@@ -154,36 +140,7 @@ function read(
   options: HttpClientOptions,
 ): Answer {
   const { headers, status } = response;
-  options.positions.seen(headers.get('X-Kith-Position'));
-  const json = body === '' ? undefined : parse(body, status);
-  if (status >= 400) {
-    if (status === 401) options.onSignedOut();
-    tellVersion(headers, json, options);
-    const error = errorOf(json, status);
-    if (isShut(codeOf(error), method)) options.onShut();
-    logAnswerError(url.split('?', 1).join(), error);
-    throw new AnswerError(error);
-  }
-  tellVersion(headers, json, options);
+  const json = hear(url, method, { status, headers, text: body }, options);
   if (headers.has('X-Kith-Behind')) options.onBehind();
   return { status, headers, body, json };
-}
-
-/** What a request hears once its workspace has been suspended; or closed, which its owners may still read in. */
-function isShut(code: string, method: string): boolean {
-  return code === 'workspace-suspended' || (code === 'workspace-closed' && method === 'GET');
-}
-
-function tellVersion(headers: Headers, json: unknown, { onVersion }: HttpClientOptions) {
-  const git = gitOf(headers, json);
-  if (git !== undefined) onVersion(git);
-}
-
-function parse(body: string, status: number): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    const { error, reload } = unreadable(status);
-    throw new AnswerError(error, reload);
-  }
 }

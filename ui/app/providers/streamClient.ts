@@ -1,6 +1,7 @@
 import { DraftTold } from '../../../domain/contracts/drafts/resources.ts';
-import { errorOf, logAnswerError, unreadable } from '../../shared/page/answers.ts';
+import { unreadable } from '../../shared/page/answers.ts';
 import { AnswerError } from './answerError.ts';
+import { hear, type Hearing } from './hear.ts';
 import { headersOf, type HttpClientOptions } from './httpClient.ts';
 
 const PATH = '/api/drafts';
@@ -14,7 +15,7 @@ export type WriteDraft = (
 
 /** The one way in which the app is told what a model writes. It is asked once: whoever wants it again asks again. */
 export function createWriteDraft(
-  options: Pick<HttpClientOptions, 'fetch' | 'csrfToken' | 'positions' | 'onSignedOut'>,
+  options: Pick<HttpClientOptions, 'fetch' | 'csrfToken'> & Hearing,
 ): WriteDraft {
   return async (body, onTold, signal) => {
     const request = { body: JSON.stringify(body) };
@@ -22,41 +23,27 @@ export function createWriteDraft(
     headers.set('Accept', 'text/event-stream');
     const response = await options
       .fetch(PATH, { method: 'POST', headers, body: request.body, signal })
-      .catch(() => {
-        signal.throwIfAborted();
-        throw unreachable();
-      });
-    options.positions.seen(response.headers.get('X-Kith-Position'));
-    if (!response.ok || response.body === null) throw await refusal(response, options);
+      .catch(() => broken(signal));
+    const { status, headers: said, body: stream } = response;
+    // What is written is heard piece by piece; only a refusal comes in whole.
+    const text = response.ok ? '' : await response.text().catch(() => broken(signal));
+    hear(PATH, 'POST', { status, headers: said, text }, options);
+    if (stream === null) {
+      const { error, reload } = unreadable(status);
+      throw new AnswerError(error, reload);
+    }
     try {
-      for await (const told of toldIn(response.body)) onTold(told);
+      for await (const told of toldIn(stream)) onTold(told);
     } catch {
-      signal.throwIfAborted();
-      throw unreachable();
+      broken(signal);
     }
   };
 }
 
-function unreachable(): AnswerError {
+function broken(signal: AbortSignal): never {
+  signal.throwIfAborted();
   const message = 'The line to Kith broke. Check your connection and try again.';
-  return new AnswerError({ status: 0, message, data: { code: 'unreachable' } });
-}
-
-async function refusal(
-  response: Response,
-  { onSignedOut }: Pick<HttpClientOptions, 'onSignedOut'>,
-): Promise<AnswerError> {
-  const { status } = response;
-  if (status === 401) onSignedOut();
-  try {
-    const error = errorOf(JSON.parse(await response.text()), status);
-    logAnswerError(PATH, error);
-    return new AnswerError(error);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const { error: told, reload } = unreadable(status);
-    return new AnswerError(told, reload);
-  }
+  throw new AnswerError({ status: 0, message, data: { code: 'unreachable' } });
 }
 
 async function* toldIn(stream: ReadableStream<Uint8Array>): AsyncGenerator<DraftTold> {

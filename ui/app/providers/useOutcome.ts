@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNoticeStore, type NoticeStore } from '../../shared/notices/noticeStore.ts';
 import { usePage } from '../root/page.ts';
 import { AnswerError } from './answerError.ts';
 
@@ -20,9 +20,11 @@ export interface Outcome {
 export function useOutcome(type: string, isSaidInPlace = false): Outcome {
   const { readAgain } = usePage();
   const notices = useNoticeStore();
+  const tellInPlace = useTellInPlace(notices);
   return useMemo(
     () => ({
       async done(resource) {
+        tellInPlace(false);
         notices.done(type);
         await readAgain([resource]);
       },
@@ -30,10 +32,31 @@ export function useOutcome(type: string, isSaidInPlace = false): Outcome {
         const answer = error instanceof AnswerError ? error : undefined;
         // Told first: the lists may take a while.
         const isAtFields = Object.keys(answer?.fields ?? {}).length > 0;
+        tellInPlace(isAtFields || isSaidInPlace);
         if (!isAtFields && !isSaidInPlace) notices.failed(type, error);
         if (answer !== undefined && OVERTAKEN.has(answer.status)) await readAgain([resource]);
       },
     }),
-    [isSaidInPlace, notices, readAgain, type],
+    [isSaidInPlace, notices, readAgain, tellInPlace, type],
+  );
+}
+
+/** Says whether the last failure stands where the writing was asked for; it does so no longer than its screen is there. */
+function useTellInPlace(notices: NoticeStore): (isTold: boolean) => void {
+  const leave = useRef<() => void>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      leave.current?.();
+    };
+  }, []);
+  return useCallback(
+    (isTold) => {
+      leave.current?.();
+      leave.current = isTold && !isGone.current ? notices.toldInPlace() : undefined;
+    },
+    [notices],
   );
 }

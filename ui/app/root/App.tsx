@@ -34,6 +34,7 @@ export function App({ page, connection }: AppProps) {
       setUser: connection.user.set,
       readUser: connection.readUser,
       positions: connection.positions,
+      hearing: connection.hearing,
       ownCommands: connection.ownCommands,
       readAgain: connection.readAgain,
     }),

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { capabilities } from '../capabilities.ts';
 import type { AppCapability } from '../capability.ts';
 import { AnswerError } from '../providers/answerError.ts';
@@ -11,20 +11,21 @@ import {
 } from '../providers/dataProvider.ts';
 import { createHttpClient } from '../providers/httpClient.ts';
 import type { WriteDraft } from '../providers/streamClient.ts';
+import type { Hearing } from '../providers/hear.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
 import { createReadAgain, type ReadAgain } from '../providers/readAgain.ts';
 import { withReadsAhead, type AheadReads } from '../providers/readAhead.ts';
-import { shareRows } from '../providers/shareRows.ts';
 import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import type { SelfUser } from '../../../domain/contracts/user.ts';
 import { announce } from '../../shared/banners/announce.ts';
 import type { NoticeStore } from '../../shared/notices/noticeStore.ts';
-import { readAnswer, type Call } from '../../shared/page/call.ts';
+import { readWith, type Call } from '../../shared/page/call.ts';
 import { pageParts } from '../../shared/page/ClientState.tsx';
 import { loadPage } from '../../shared/page/siteAddress.ts';
 import { createStore, type Store } from '../../shared/page/store.ts';
 import type { SignedInPage } from './page.ts';
+import { createQueryClient } from './queryClient.ts';
 
 /** When read models were behind, how long until what is on screen is read again, in milliseconds. */
 const CATCH_UP_MS = 1_000;
@@ -35,6 +36,8 @@ export interface Connection {
   /** For what is asked before its screen is there. */
   readonly ahead: AheadReads;
   readonly positions: Positions;
+  /** For answers that come by other ways than the data provider's. */
+  readonly hearing: Hearing;
   readonly ownCommands: OwnCommands;
   readonly queryClient: QueryClient;
   readonly readAgain: ReadAgain;
@@ -59,11 +62,17 @@ export function connect({ data, user }: SignedInPage): Connection {
     forget();
     return again(changed);
   };
+  const hearing: Hearing = {
+    positions,
+    onVersion: (git) => notices.answered(data.config.version.client.git, git),
+    // The server shows there why.
+    onShut: () => loadPage(HOME_PATH),
+    onSignedOut: () => loadPage('/login'),
+  };
   const asking = {
+    ...hearing,
     fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
     csrfToken: data.csrfToken,
-    positions,
-    onSignedOut: () => loadPage('/login'),
   };
   const httpClient = createHttpClient({
     ...asking,
@@ -71,10 +80,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     commandIds: createCommandIds(() => crypto.randomUUID()),
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     within: (ms) => AbortSignal.timeout(ms),
-    onVersion: (git) => notices.answered(data.config.version.client.git, git),
     onBehind: () => void setTimeout(() => void readAgain('all'), CATCH_UP_MS),
-    // The server shows there why.
-    onShut: () => loadPage(HOME_PATH),
   });
   const signedIn = createStore(user);
   const saves: Saves = Object.assign({}, ...capabilities.map(({ saves }: AppCapability) => saves));
@@ -91,6 +97,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     dataProvider,
     ahead,
     positions,
+    hearing,
     ownCommands,
     queryClient,
     readAgain,
@@ -110,33 +117,7 @@ export function connect({ data, user }: SignedInPage): Connection {
     async call(path, body, read) {
       const request = { method: 'POST', body: JSON.stringify(body) };
       const { status, json } = await httpClient(path, request);
-      return readAnswer(status, async () => read(json));
+      return readWith(read, json, path, status);
     },
   };
-}
-
-// The HTTP client tries again by itself, and live messages say when to read again.
-function createQueryClient(notices: NoticeStore): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        refetchOnWindowFocus: false,
-        staleTime: 5_000,
-        networkMode: 'always',
-        // What could not be read comes by itself once there is a connection again.
-        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
-        structuralSharing: shareRows,
-      },
-      mutations: { networkMode: 'always' },
-    },
-    queryCache: new QueryCache({
-      onError(error, query) {
-        // Screens say themselves what they could not read, unless nothing but a reload helps.
-        const type = `READ_${String(query.queryKey[0])}`;
-        if (error instanceof AnswerError && error.reload) notices.failed(type, error);
-      },
-      onSuccess: (_data, query) => notices.dismiss(`READ_${String(query.queryKey[0])}`),
-    }),
-  });
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
+import type { Hearing } from '../providers/hear.ts';
 import type { OwnCommands } from '../providers/ownCommands.ts';
 import type { Positions } from '../providers/positions.ts';
 import type { ReadAgain } from '../providers/readAgain.ts';
@@ -14,6 +15,8 @@ export interface SignedInPage {
 /** The page, the newest position that it knows of, and what it has done itself. */
 interface ConnectedPage extends SignedInPage {
   readonly positions: Positions;
+  /** For answers that come by other ways than the data provider's. */
+  readonly hearing: Hearing;
   readonly ownCommands: OwnCommands;
   readonly readAgain: ReadAgain;
   /** An answer told what the user is now. */

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useToldInPlace } from '../../shared/notices/noticeStore.ts';
 import { usePatience } from '../elements/usePatience.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Acts, ActState } from './useActs.ts';
@@ -13,6 +14,7 @@ interface ActWordsProps {
 /** How an act on somebody goes, beside their name: that it takes its time, or that it failed, to be tried again. */
 export function ActWords({ state, revision }: ActWordsProps) {
   const translate = useTranslate();
+  useToldInPlace(state.kind === 'failed');
   if (state.kind === 'sending') return <Sending words={state.words} />;
   return (
     <div className={css.failed} role="alert">

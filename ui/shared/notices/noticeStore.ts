@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { createStore, useStore } from '../page/store.ts';
 import * as notices from './notices.ts';
 
@@ -12,6 +12,15 @@ export function createNoticeStore(initial: notices.NoticeState = notices.noNotic
       change(notices.afterAction(store.get(), type, { error })),
     done: (type: string, uiNotice?: string) =>
       change(notices.afterAction(store.get(), type, uiNotice === undefined ? {} : { uiNotice })),
+    /** An error is shown where it happened; answers what to call once it is gone. */
+    toldInPlace() {
+      change(notices.tellInPlace(store.get(), 1));
+      let isShown = true;
+      return () => {
+        if (isShown) change(notices.tellInPlace(store.get(), -1));
+        isShown = false;
+      };
+    },
     create: (notice: notices.Notice) => change(notices.create(store.get(), notice)),
     dismiss: (type: string) => change(notices.dismiss(store.get(), type)),
     clearAll: () => change(notices.clearAll(store.get())),
@@ -28,6 +37,12 @@ export function useNoticeStore(): NoticeStore {
   const store = use(Notices);
   if (store === undefined) throw new Error('useNoticeStore stands outside of NoticesProvider');
   return store;
+}
+
+/** While `isTold`, an error is shown in the place of what it happened to: then it is none of the strip's, and counts as one. */
+export function useToldInPlace(isTold: boolean): void {
+  const store = useNoticeStore();
+  useEffect(() => (isTold ? store.toldInPlace() : undefined), [isTold, store]);
 }
 
 /** The notices as they stand. */

@@ -19,9 +19,11 @@ export interface NoticeState {
   readonly notices: readonly Notice[];
   /** The server's version, once an answer gave another one than the page was made with. */
   readonly newVersion: string | undefined;
+  /** How many errors stand where they happened, at a field or in the place of a list: they are errors, and no notices. */
+  readonly toldInPlace: number;
 }
 
-export const noNotices: NoticeState = { notices: [], newVersion: undefined };
+export const noNotices: NoticeState = { notices: [], newVersion: undefined, toldInPlace: 0 };
 
 export const OLD_CLIENT = 'Old client version detected, refreshing might fix errors';
 
@@ -73,6 +75,11 @@ export function afterAnswer(state: NoticeState, own: string, git: string): Notic
   return withVersionNotice(state.newVersion === git ? state : { ...state, newVersion: git });
 }
 
+/** So many more errors are shown where they happened; fewer, once some are gone. */
+export function tellInPlace(state: NoticeState, more: number): NoticeState {
+  return withVersionNotice({ ...state, toldInPlace: state.toldInPlace + more });
+}
+
 /**
  * The notices to draw, in their order: all but the hidden ones. Announcements come one at a time,
  * the next once the one before it is gone; what happened is always told.
@@ -83,8 +90,15 @@ export function drawn({ notices }: Pick<NoticeState, 'notices'>): readonly Notic
   return visible.filter((each) => each.customRender === undefined || each === announced);
 }
 
+/** True of an error after which nothing but loading the page anew helps. */
+export function asksForReload(thrown: unknown): boolean {
+  const error = asAnswer(thrown);
+  return isRecord(error) && error['reload'] === true;
+}
+
 /** The words for an error: those of its action, its own, those of an error within it, or none known. */
-export function errorText(type: string, error: unknown): string {
+export function errorText(type: string, thrown: unknown): string {
+  const error = asAnswer(thrown);
   return (
     messageByAction[type] ??
     messageOf(error) ??
@@ -94,16 +108,20 @@ export function errorText(type: string, error: unknown): string {
 }
 
 function errorNotice(type: string, thrown: unknown): Notice {
-  // What an action reads is an answer: a type error in it is the answer's fault, not the user's.
-  const malformed = thrown instanceof TypeError && thrown.stack !== undefined;
-  const error = malformed ? { message: MALFORMED, reload: true } : thrown;
-  const reload = isRecord(error) && error['reload'] === true;
-  return { type, message: errorText(type, error), noticeType: 'error', error: { reload } };
+  const error = { reload: asksForReload(thrown) };
+  return { type, message: errorText(type, thrown), noticeType: 'error', error };
+}
+
+/** What an action or a screen reads is an answer: a type error in it is the answer's fault, not the user's. */
+function asAnswer(thrown: unknown): unknown {
+  const isMalformed = thrown instanceof TypeError && thrown.stack !== undefined;
+  return isMalformed ? { message: MALFORMED, reload: true } : thrown;
 }
 
 /** Another version is worth a word only when something has gone wrong. */
 function withVersionNotice(state: NoticeState): NoticeState {
-  const failed = state.notices.some((notice) => notice.noticeType === 'error');
+  const failed =
+    state.toldInPlace > 0 || state.notices.some((notice) => notice.noticeType === 'error');
   const told = state.notices.some((notice) => notice.type === 'VERSION_MISMATCH');
   if (state.newVersion === undefined || !failed || told) return state;
   return create(state, {

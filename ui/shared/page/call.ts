@@ -1,6 +1,13 @@
 import { createContext, use } from 'react';
 import type { ApiError } from '../../../domain/contracts/errors.ts';
-import { codeOf, errorOf, fieldsOf, gitOf, logAnswerError, unreadable } from './answers.ts';
+import {
+  codeOf,
+  fieldsOf,
+  logAnswerError,
+  readAnswered,
+  unreadable,
+  type Answered,
+} from './answers.ts';
 
 /** A call that did not succeed. */
 export class CallError extends Error {
@@ -36,36 +43,42 @@ export function createCall(options: {
   return async (path, body, read) => {
     const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' });
     if (options.csrfToken !== undefined) headers.set('X-CSRF-Token', options.csrfToken);
-    const response = await options
-      .fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-      .catch(() => {
-        throw new CallError({
-          status: 0,
-          message: 'Kith can’t be reached. Check your connection and try again.',
-          data: { code: 'unreachable' },
-        });
-      });
-    const { status } = response;
-    const answer = await readAnswer(status, async () => {
-      const text = await response.text();
-      return text === '' ? undefined : (JSON.parse(text) as unknown);
-    });
-    const git = gitOf(response.headers, answer);
-    if (git !== undefined) options.onVersion(git);
-    if (response.ok) return readAnswer(status, async () => read(answer));
-    const error = errorOf(answer, status);
-    logAnswerError(path, error);
-    throw new CallError(error);
+    const answered = await inWhole(
+      options.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }),
+    );
+    const { json, failure } = readAnswered(path, answered, options.onVersion);
+    if (failure !== undefined) throw new CallError(failure.error, failure.reload);
+    return readWith(read, json, path, answered.status);
   };
 }
 
-/** Reads an answer: what is no JSON, or lacks what is read of it, is malformed. */
-export async function readAnswer<T>(status: number, read: () => Promise<T>): Promise<T> {
+/** An answer once all of it is there; a connection that breaks before has brought none. */
+async function inWhole(asked: Promise<Response>): Promise<Answered> {
   try {
-    return await read();
+    const response = await asked;
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch {
+    throw new CallError({
+      status: 0,
+      message: 'Kith can’t be reached. Check your connection and try again.',
+      data: { code: 'unreachable' },
+    });
+  }
+}
+
+/** Reads what was asked for of an answer's body: one that lacks it is malformed. */
+export function readWith<T>(
+  read: (answer: unknown) => T,
+  json: unknown,
+  path: string,
+  status: number,
+): T {
+  try {
+    return read(json);
   } catch (error) {
-    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+    if (!(error instanceof TypeError)) throw error;
     const { error: told, reload } = unreadable(status);
+    logAnswerError(path, told);
     throw new CallError(told, reload);
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CircleErrors, CircleText, CircleValues } from '../../../domain/contracts/circle.ts';
+import { useToldInPlace } from '../../shared/notices/noticeStore.ts';
 import { useCall } from '../../shared/page/call.ts';
 import { sendForm } from '../../shared/page/sendForm.ts';
 import { useKept } from '../../shared/links/Link.tsx';
@@ -22,6 +23,7 @@ export function useCircleForm(path: string, initial: Pick<Sending, 'errors' | 'm
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState<Sending>({ status: 'idle', values: {}, ...initial });
   const { status, errors } = sending;
+  useToldInPlace(status === 'ERROR' || Object.keys(errors).length > 0);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { TrialField } from '../../../domain/contracts/trial.ts';
+import { useToldInPlace } from '../../shared/notices/noticeStore.ts';
 import { useCall } from '../../shared/page/call.ts';
 import { sendForm } from '../../shared/page/sendForm.ts';
 import { useKept } from '../../shared/links/Link.tsx';
@@ -26,6 +27,7 @@ export function TrialForm(initial: { readonly values: Values; readonly errors?: 
   const [values, setValues] = useState<Values>(initial.values);
   const [errors, setErrors] = useState<Values>(initial.errors ?? {});
   const [status, setStatus] = useState<'idle' | 'sending' | 'OK' | 'ERROR'>('idle');
+  useToldInPlace(status === 'ERROR' || Object.keys(errors).length > 0);
 
   const place = useRef<HTMLDivElement>(null);
   // Sent before the script was there, the page came back with what is wrong.

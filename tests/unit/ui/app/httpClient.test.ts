@@ -118,6 +118,18 @@ describe('the HTTP client', () => {
     });
   });
 
+  it('given an answer that can’t be read, then what its headers tell is heard, and it leaves a line on the console', async () => {
+    const { client, told } = given([
+      new Response('<html>', { status: 500, headers: { 'X-Server-Version': 'two' } }),
+      new Response('<html>', { status: 401 }),
+    ]);
+    await expect(client('/api/projects?page=2')).rejects.toThrow(MALFORMED);
+    expect(told).toEqual(['two']);
+    expect(said).toHaveBeenCalledWith('Response error', 500, 'malformed', '/api/projects');
+    await expect(client('/api/projects')).rejects.toThrow();
+    expect(told).toEqual(['two', 'signed out']);
+  });
+
   it('given a gateway that answers for a server that is away, then it says so, and asks for no reload', async () => {
     const gateway = () => new Response('<html>', { status: 502 });
     const { client } = given([gateway(), gateway(), gateway()]);

@@ -9,7 +9,7 @@ const position = 'a'.repeat(32);
 function serverOf(pieces: readonly string[], { breaks = false, status = 200 } = {}) {
   const asked: Request[] = [];
   const positions = createPositions();
-  let signedOut = 0;
+  const heard: string[] = [];
   const encoder = new TextEncoder();
   const waiting = [...pieces];
   const body = new ReadableStream<Uint8Array>({
@@ -23,13 +23,18 @@ function serverOf(pieces: readonly string[], { breaks = false, status = 200 } = 
   const write = createWriteDraft({
     fetch: async (url, init) => {
       asked.push(new Request(new URL(addressOf(url), 'http://kith.test'), init));
-      return new Response(body, { status, headers: { 'X-Kith-Position': position } });
+      return new Response(body, {
+        status,
+        headers: { 'X-Kith-Position': position, 'X-Server-Version': 'two' },
+      });
     },
     csrfToken: 'token',
     positions,
-    onSignedOut: () => void (signedOut += 1),
+    onVersion: (git) => void heard.push(git),
+    onShut: () => void heard.push('shut'),
+    onSignedOut: () => void heard.push('signed out'),
   });
-  return { write, asked, positions, signedOut: () => signedOut };
+  return { write, asked, positions, heard };
 }
 
 const addressOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : asked);
@@ -37,11 +42,15 @@ const addressOf = (asked: RequestInfo | URL) => (asked instanceof Request ? aske
 const never = new AbortController().signal;
 
 describe('hearing what a model writes', () => {
+  let said: jest.SpyInstance;
+  beforeEach(() => (said = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+  afterEach(() => said.mockRestore());
+
   it('given events that come in any pieces, then each is told once it is whole', async () => {
     const events =
       'data: {"kind":"text","text":"Grüße\\n"}\n\ndata: {"kind":"text","text":"you"}\n\n';
     const told: DraftTold[] = [];
-    const { write, asked, positions } = serverOf(Array.from(events));
+    const { write, asked, positions, heard } = serverOf(Array.from(events));
 
     await write({ purpose: 'shorten' }, (one) => told.push(one), never);
 
@@ -51,6 +60,7 @@ describe('hearing what a model writes', () => {
     ]);
     expect(asked[0]?.headers.get('X-CSRF-Token')).toBe('token');
     expect(positions.newest()).toBe(position);
+    expect(heard).toEqual(['two']);
   });
 
   it('given a line that breaks, then that is said, and what came before was told', async () => {
@@ -64,10 +74,10 @@ describe('hearing what a model writes', () => {
 
   it('given a refusal, then its reason is the error; whoever is signed out is told', async () => {
     const answer = { errors: [{ status: 401, message: 'No.', data: { code: 'unauthenticated' } }] };
-    const { write, signedOut } = serverOf([JSON.stringify(answer)], { status: 401 });
+    const { write, heard } = serverOf([JSON.stringify(answer)], { status: 401 });
     const outcome = write({}, () => undefined, never);
     await expect(outcome).rejects.toBeInstanceOf(AnswerError);
     await expect(outcome).rejects.toMatchObject({ code: 'unauthenticated', message: 'No.' });
-    expect(signedOut()).toBe(1);
+    expect(heard).toEqual(['signed out', 'two']);
   });
 });

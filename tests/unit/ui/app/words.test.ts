@@ -1,7 +1,6 @@
 import { initialsOf, tintOf } from '../../../../ui/app/elements/initials.ts';
 import { exactWords, momentWords } from '../../../../ui/app/elements/moments.ts';
 import { i18nProvider } from '../../../../ui/app/i18n/i18nProvider.ts';
-import { importIdOf } from '../../../../ui/app/network/uploadAnswer.ts';
 import { browserWords } from '../../../../ui/app/settings/browserWords.ts';
 
 const { translate } = i18nProvider;
@@ -38,20 +37,5 @@ describe('the name of a browser', () => {
         browserWords(each, translate),
       ),
     ).toEqual(['Firefox on Windows', 'A browser on Linux', 'A browser']);
-  });
-});
-
-describe('the answer to an upload', () => {
-  it('is the id of the import', () => {
-    expect(importIdOf(202, '{"id":"one"}')).toBe('one');
-  });
-
-  it('says why a file was not taken', () => {
-    const body = {
-      errors: [{ status: 413, message: 'Too large.', data: { code: 'file-too-large' } }],
-    };
-    expect(() => importIdOf(413, JSON.stringify(body))).toThrow('Too large.');
-    expect(() => importIdOf(200, '<html>')).toThrow('Malformed');
-    expect(() => importIdOf(502, '<html>')).toThrow('Kith can’t be reached right now.');
   });
 });

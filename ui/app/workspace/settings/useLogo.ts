@@ -17,7 +17,7 @@ type State =
 export function useLogo() {
   const t = useTranslate();
   const notify = useNotify();
-  const { csrfToken } = usePage().data;
+  const page = usePage();
   const { logoUrl } = useWorkspaceFace();
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<Upload>(undefined);
@@ -45,8 +45,7 @@ export function useLogo() {
     setState({ step: 'sending' });
     try {
       if (file.size > LOGO_MAX_BYTES) throw new Error(t('workspace.settings.logo.tooLarge'));
-      const headers = { 'X-CSRF-Token': csrfToken, 'X-Kith-Command': crypto.randomUUID() };
-      running.current = uploadFile(file, headers, () => undefined, '/api/workspace/logo-files');
+      running.current = uploadFile(file, page, () => undefined, '/api/workspace/logo-files');
       const id = await running.current.accepted;
       setState({ step: 'idle' });
       await change(id);

@@ -2,6 +2,7 @@ import { MALFORMED } from '../../../../../ui/shared/page/answers.ts';
 import {
   afterAction,
   afterAnswer,
+  asksForReload,
   clearAll,
   create,
   dismiss,
@@ -9,6 +10,7 @@ import {
   fromErrors,
   noNotices,
   OLD_CLIENT,
+  tellInPlace,
 } from '../../../../../ui/shared/notices/notices.ts';
 
 const failed = (message: string) => ({ error: new Error(message) });
@@ -69,6 +71,9 @@ describe('the notices of the strip', () => {
     expect(afterAction(noNotices, 'SAVE', { error }).notices).toMatchObject([
       { message: MALFORMED, noticeType: 'error', error: { reload: true } },
     ]);
+    expect(errorText('READ', error)).toBe(MALFORMED);
+    expect(asksForReload(error)).toBe(true);
+    expect(asksForReload(new Error('broken'))).toBe(false);
     expect(MALFORMED).toBe('Something went wrong. Malformed response from server.');
   });
 
@@ -100,6 +105,15 @@ describe('a server of another version', () => {
   it('is told when an error comes after it was seen', () => {
     const seen = afterAnswer(noNotices, 'one', 'two');
     expect(messages(afterAction(seen, 'SAVE', failed('broken')))).toEqual(['broken', OLD_CLIENT]);
+  });
+
+  it('is told of an error that stands where it happened too, before or after, and not once that is gone', () => {
+    const seen = afterAnswer(noNotices, 'one', 'two');
+    expect(messages(tellInPlace(seen, 1))).toEqual([OLD_CLIENT]);
+    const shown = tellInPlace(noNotices, 1);
+    expect(messages(shown)).toEqual([]);
+    expect(messages(afterAnswer(shown, 'one', 'two'))).toEqual([OLD_CLIENT]);
+    expect(messages(afterAnswer(tellInPlace(shown, -1), 'one', 'two'))).toEqual([]);
   });
 });
 

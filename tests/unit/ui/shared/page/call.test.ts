@@ -80,6 +80,27 @@ describe('a call of a page', () => {
     await expect(lacking.call('/api/x', {}, read)).rejects.toMatchObject(malformed);
   });
 
+  it('given an answer that can’t be read, then its version is told all the same, and it leaves a line on the console', async () => {
+    const headers = { 'X-Server-Version': 'three' };
+    const html = given(new Response('<html>', { status: 500, headers }));
+    await expect(html.call('/api/x', {}, () => undefined)).rejects.toThrow(MALFORMED);
+    expect(html.versions).toEqual(['three']);
+    expect(said).toHaveBeenLastCalledWith('Response error', 500, 'malformed', '/api/x');
+    const lacking = given(answer(200, null));
+    const read = (body: unknown) => (body as { id: string }).id;
+    await expect(lacking.call('/api/y', {}, read)).rejects.toThrow(MALFORMED);
+    expect(said).toHaveBeenLastCalledWith('Response error', 200, 'malformed', '/api/y');
+  });
+
+  it('given an answer that breaks off, then the server could not be reached', async () => {
+    const broken = new ReadableStream({ pull: (to) => to.error(new TypeError('network error')) });
+    const { call } = given(new Response(broken));
+    await expect(call('/api/x', {}, () => undefined)).rejects.toMatchObject({
+      code: 'unreachable',
+      reload: false,
+    });
+  });
+
   it('given no network, then it says so, and does not speak of a malformed answer', async () => {
     const { call } = given(new TypeError('Failed to fetch'));
     await expect(call('/api/x', {}, () => undefined)).rejects.toMatchObject({
