@@ -110,7 +110,7 @@ test('given three people accepted, then they are told together and taken back on
   await expect.poll(() => accepted(app)).not.toContain(first);
   await page.keyboard.press('Escape');
   await page.keyboard.press('z');
-  await expect(stackOf(page).getByRole('status')).toContainText('Undoing');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Undo: ');
   await expect.poll(() => accepted(app)).toEqual([second]);
   await page.keyboard.press('z');
   await expect.poll(() => accepted(app)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { WholeConversationResource } from '../../../domain/contracts/conversations.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand, type CommandRun } from '../providers/useCommand.ts';
 import { answerDrafts } from './answerDrafts.ts';
@@ -16,7 +16,7 @@ interface Answering extends Pick<CommandRun, 'error' | 'fields' | 'state'> {
 /** Answering somebody, told with its Undo. */
 export function useAnswering({ id, name, revision }: Of): Answering {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('ANSWER_MAIL');
   const { send, ...run } = useCommand('ANSWER_MAIL', { isSaidInPlace: true });
   const takingBack = useCommand('TAKE_BACK_ANSWER');
   const settling = useCommand('SETTLE_ANSWER');
@@ -27,7 +27,7 @@ export function useAnswering({ id, name, revision }: Of): Answering {
     if (sent === undefined) return;
     answerDrafts.keep(id, undefined);
     const { answerId } = sent.answer as { readonly answerId: string };
-    notify(t('conversations.answer.done', { name }), {
+    tell(t('conversations.answer.done', { name }), {
       undo: () => void takeBack(answerId, text),
     });
   }
@@ -36,14 +36,14 @@ export function useAnswering({ id, name, revision }: Of): Answering {
     const taken = await takingBack.send(`conversations/${id}/take-back`, { body: { answerId } });
     if (taken === undefined) return;
     answerDrafts.keep(id, text);
-    notify(t('conversations.answer.takenBack', { name }));
+    tell(t('conversations.answer.takenBack', { name }));
   }
 
   async function settle(answerId: string, wasSent: boolean) {
     const body = { answerId, wasSent };
     if ((await settling.send(`conversations/${id}/settle`, { body })) === undefined) return;
     const told = wasSent ? 'settledSent' : 'settledNot';
-    notify(t(`conversations.settle.${told}`, { name }));
+    tell(t(`conversations.settle.${told}`, { name }));
   }
 
   return {

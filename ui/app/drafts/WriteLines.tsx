@@ -7,7 +7,7 @@ import { draftTones, type DraftTone } from '../../../domain/contracts/drafts/lim
 import type { OpeningBatchResource } from '../../../domain/contracts/drafts/resources.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobOfMany } from '../live/useJobOfMany.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -37,7 +37,7 @@ interface WriteLinesProps {
 /** Has a model write a line for each who lacks one, as a job that goes on by itself until it is done or stopped. */
 export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_MANY');
   const { may } = usePage().user;
   const asked = useAsked();
   const options = useDraftOptions();
@@ -49,7 +49,7 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
     onWritten();
     if (written === 0) return;
     const words = isStopped ? 'drafts.lines.stopped' : 'drafts.lines.written';
-    notify(t(words, { smart_count: written }));
+    tell(t(words, { smart_count: written }));
   };
   const batch = useJobOfMany<OpeningBatchResource & { readonly id: string }>(
     'opening-batches',

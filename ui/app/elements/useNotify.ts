@@ -2,22 +2,20 @@ import { useCallback } from 'react';
 import { useNotify as useAnyNotify } from 'react-admin';
 import { keepDone, type Done } from '../undo/undoStack.ts';
 
-interface NotificationOptions extends Partial<Pick<Done, 'undo' | 'together'>> {
-  readonly type?: 'info' | 'success' | 'warning' | 'error';
-}
+/** What is done stands at the bottom right only for its Undo: what can't be taken back is told in the strip. */
+export interface NotificationOptions extends Pick<Done, 'undo'>, Partial<Pick<Done, 'together'>> {}
 
 /**
- * Says what was done, at the bottom right, by react-admin's `useNotify`. With `undo`, the inverse command, it
+ * Says what was done, at the bottom right, by react-admin's `useNotify`. By `undo`, the inverse command, it
  * can be taken back there, and is kept among the last that can be, also once it is no longer shown.
  */
-export function useNotify(): (message: string, options?: NotificationOptions) => void {
+export function useNotify(): (message: string, options: NotificationOptions) => void {
   const notify = useAnyNotify();
   return useCallback(
-    (message, { undo, together, ...options } = {}) => {
-      if (undo === undefined) return notify(message, options);
+    (message, { undo, together }) => {
       const done: Done = { words: message, undo, ...(together && { together }) };
       keepDone(done);
-      notify(message, { ...options, done });
+      notify(message, { done });
     },
     [notify],
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { PeopleOfAList } from '../lists/bringIn.ts';
 import { useJobOfMany } from '../live/useJobOfMany.ts';
@@ -19,14 +19,14 @@ interface BringInProps {
 /** Brings people of a list into the project that they are to be written to about: as prospects, with its own Undo. */
 export function BringIn({ people, projectId, count, onDone }: BringInProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_MANY');
   const { readAgain } = usePage();
   const { running, error, isSending, send } = useJobOfMany<BulkResource>(
     'bulks',
     undefined,
     ({ done }, undo) => {
       void readAgain(['prospects']);
-      notify(t('enrolments.add.broughtIn', { smart_count: done }), done > 0 ? { undo } : {});
+      tell(t('enrolments.add.broughtIn', { smart_count: done }), done > 0 ? { undo } : {});
       onDone();
     },
     { isSaidInPlace: true },

@@ -1,5 +1,5 @@
 import type { EnrollingResource } from '../../../domain/contracts/enrolments.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -12,20 +12,20 @@ export function useEnrolling(
   onDone: () => void,
 ): JobOfMany<EnrollingResource> {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_MANY');
   const { readAgain } = usePage();
   const undoing = useCommand('UNDO_ENROLLING');
   async function takeBack({ id }: EnrollingResource) {
     // What becomes of each is told live; who was written to meanwhile stays.
     if ((await undoing.send(`enrollings/${id}/undo`, { body: {} })) === undefined) return;
-    notify(t('enrolments.add.takenBack', { name: sequenceName }));
+    tell(t('enrolments.add.takenBack', { name: sequenceName }));
   }
   const told = (enrolling: EnrollingResource) => {
     void readAgain(['enrolments']);
     // That it broke off is told in place.
     if (enrolling.status === 'failed') return;
     const undo = () => void takeBack(enrolling);
-    notify(wordsOf(enrolling, sequenceName, t), enrolling.enrolled > 0 ? { undo } : {});
+    tell(wordsOf(enrolling, sequenceName, t), enrolling.enrolled > 0 ? { undo } : {});
     onDone();
   };
   return useJobOfMany<EnrollingResource>('enrollings', undefined, told, { isSaidInPlace: true });

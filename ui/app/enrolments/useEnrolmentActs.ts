@@ -1,4 +1,4 @@
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
@@ -25,7 +25,7 @@ const told = { pause: 'paused', resume: 'resumed', stop: 'stopped', reopen: 'reo
 
 export function useEnrolmentActs(): EnrolmentActs {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_ENROLMENT');
   const { may } = usePage().user;
   const { send, state } = useCommand('CHANGE_ENROLMENT');
 
@@ -35,20 +35,20 @@ export function useEnrolmentActs(): EnrolmentActs {
   async function act(whom: Named, verb: keyof typeof inverses) {
     if (!(await change(whom, verb))) return;
     const undo = () => void change(whom, inverses[verb]);
-    notify(t(`enrolments.acts.${told[verb]}`, { name: whom.name }), may.change ? { undo } : {});
+    tell(t(`enrolments.acts.${told[verb]}`, { name: whom.name }), may.change ? { undo } : {});
   }
 
   async function settle(whom: Named, mailId: string, wasSent: boolean) {
     if (!(await change(whom, 'settle', { mailId, wasSent }))) return;
     const { name } = whom;
-    notify(
+    tell(
       t(wasSent ? 'enrolments.waiting.settledSent' : 'enrolments.waiting.settledAgain', { name }),
     );
   }
 
   async function doStep(whom: Named, stepId: string) {
     if (!(await change(whom, 'do-step', { stepId }))) return;
-    notify(t('enrolments.waiting.didStep', { name: whom.name }));
+    tell(t('enrolments.waiting.didStep', { name: whom.name }));
   }
 
   return {

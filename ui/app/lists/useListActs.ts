@@ -1,6 +1,6 @@
 import type { ListChanged } from '../../../domain/contracts/lists.ts';
 import type { Sharing } from '../../../domain/kernel/sharing.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 
@@ -19,7 +19,7 @@ export interface ListActs {
 
 export function useListActs(): ListActs {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_LIST');
   const { send } = useCommand('CHANGE_LIST');
 
   const change = async ({ id }: Named, verb: string, body: object = {}) =>
@@ -28,8 +28,8 @@ export function useListActs(): ListActs {
   async function add(list: Named, personIds: readonly string[]) {
     const added = (await change(list, 'add', { personIds }))?.personIds;
     if (added === undefined) return;
-    if (added.length === 0) return notify(t('lists.add.already', { name: list.name }));
-    notify(t('lists.add.added', { smart_count: added.length, name: list.name }), {
+    if (added.length === 0) return tell(t('lists.add.already', { name: list.name }));
+    tell(t('lists.add.added', { smart_count: added.length, name: list.name }), {
       undo: () => void change(list, 'remove', { personIds: added }),
     });
   }
@@ -37,20 +37,20 @@ export function useListActs(): ListActs {
   async function share(list: Named, sharing: Sharing, isUndo = false) {
     if ((await change(list, 'share', { sharing })) === undefined || isUndo) return;
     const before = sharing === 'private' ? 'workspace' : 'private';
-    notify(t(sharing === 'private' ? 'lists.change.unshared' : 'lists.change.shared'), {
+    tell(t(sharing === 'private' ? 'lists.change.unshared' : 'lists.change.shared'), {
       undo: () => void share(list, before, true),
     });
   }
 
   async function restore(list: Named) {
     if ((await change(list, 'restore')) === undefined) return;
-    notify(t('lists.change.restored', { name: list.name }));
+    tell(t('lists.change.restored', { name: list.name }));
   }
 
   async function drop(list: Named, onDone?: () => void) {
     if ((await change(list, 'delete')) === undefined) return;
     onDone?.();
-    notify(t('lists.change.deleted', { name: list.name }), { undo: () => void restore(list) });
+    tell(t('lists.change.deleted', { name: list.name }), { undo: () => void restore(list) });
   }
 
   return {

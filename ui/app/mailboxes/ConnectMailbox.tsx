@@ -12,7 +12,7 @@ import {
 } from '../../../domain/contracts/mailboxes.ts';
 import { mailPresets, OTHER_PROVIDER } from '../../../domain/contracts/mailProviders.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
@@ -31,7 +31,7 @@ const unnamed = { host: '', port: '', security: 'tls' } as const;
 /** Takes an account's address and password, and its servers where no provider is chosen that has them known. */
 export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CONNECT_MAILBOX');
   const { user } = usePage();
   const providers = useMailProviders();
   const [chosen, setChosen] = useState<string>();
@@ -77,7 +77,7 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
     setFound(undefined);
     setDoing('connect');
     if ((await send('mailboxes', { body: body() })) === undefined) return;
-    notify(t('mailboxes.form.done', { address: typed.address.trim() }));
+    tell(t('mailboxes.form.done', { address: typed.address.trim() }));
     onClose();
   }
 

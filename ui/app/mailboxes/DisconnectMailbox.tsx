@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import type { OfMailbox } from './ofMailbox.ts';
@@ -9,13 +9,13 @@ import type { OfMailbox } from './ofMailbox.ts';
 export function DisconnectMailbox({ mailbox, onClose }: OfMailbox) {
   const { id, address, provider, signsInBy } = mailbox;
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('DISCONNECT_MAILBOX');
   const { send, state, error } = useCommand('DISCONNECT_MAILBOX', { isSaidInPlace: true });
   const isBusy = state === 'request';
 
   async function confirm() {
     if ((await send(`mailboxes/${id}/disconnect`, { body: {} })) === undefined) return;
-    notify(t('mailboxes.disconnect.done', { address }));
+    tell(t('mailboxes.disconnect.done', { address }));
     onClose();
   }
 

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -13,7 +13,7 @@ import css from './YourMailboxes.module.css';
 /** How many mails go out on one day, and how far apart. */
 export function LimitMailbox({ mailbox, onClose }: OfMailbox) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('LIMIT_MAILBOX');
   const { id, address } = mailbox;
   const before = {
     perDay: mailbox.perDay,
@@ -42,9 +42,9 @@ export function LimitMailbox({ mailbox, onClose }: OfMailbox) {
     };
     if (!(await limited(wanted))) return;
     const takeBack = async () => {
-      if (await limited(before)) notify(t('mailboxes.limit.back', { address }));
+      if (await limited(before)) tell(t('mailboxes.limit.back', { address }));
     };
-    notify(t('mailboxes.limit.done', { address }), { undo: () => void takeBack() });
+    tell(t('mailboxes.limit.done', { address }), { undo: () => void takeBack() });
     onClose();
   }
 

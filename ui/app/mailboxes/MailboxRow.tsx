@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { MailboxResource, MailboxTested } from '../../../domain/contracts/mailboxes.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
@@ -16,7 +16,7 @@ import css from './YourMailboxes.module.css';
 /** One account: how it stands, how much goes out from it, and what one may do with it. */
 export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_MAILBOX');
   const { send, state } = useCommand('CHANGE_MAILBOX');
   const { may } = usePage().user;
   const [open, setOpen] = useState<'limit' | 'renew' | 'disconnect'>();
@@ -37,10 +37,10 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
     if (!(await turned(to))) return;
     const other = to === 'pause' ? 'resume' : 'pause';
     const takeBack = async () => {
-      if (await turned(other)) notify(t(`mailboxes.${other}.done`, { address }));
+      if (await turned(other)) tell(t(`mailboxes.${other}.done`, { address }));
     };
     const undo = () => void takeBack();
-    notify(t(`mailboxes.${to}.done`, { address }), may.change ? { undo } : {});
+    tell(t(`mailboxes.${to}.done`, { address }), may.change ? { undo } : {});
   }
 
   const button = (which: 'limit' | 'renew' | 'disconnect') => (

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -12,7 +12,7 @@ const focus = (field: HTMLElement | null) => field?.focus();
 /** Takes the account's new password, once its servers do. */
 export function RenewSecret({ mailbox: { id, address }, onClose }: OfMailbox) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('RENEW_MAILBOX');
   const [password, setPassword] = useState('');
   const { send, state, fields, error } = useCommand('RENEW_MAILBOX', { isSaidInPlace: true });
   const [said] = Object.values(fields);
@@ -21,7 +21,7 @@ export function RenewSecret({ mailbox: { id, address }, onClose }: OfMailbox) {
   async function save() {
     const done = await send(`mailboxes/${id}/renew-secret`, { body: { password } });
     if (done === undefined) return;
-    notify(t('mailboxes.renew.done', { address }));
+    tell(t('mailboxes.renew.done', { address }));
     onClose();
   }
 

@@ -1,5 +1,5 @@
 import type { SendingResource } from '../../../domain/contracts/sendings.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
@@ -23,7 +23,7 @@ export interface SendingActs {
 
 export function useSendingActs(options: { readonly isSaidInPlace?: boolean } = {}): SendingActs {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_SENDING');
   const { may } = usePage().user;
   const { send, state, error } = useCommand('CHANGE_SENDING', options);
   /** What asks or allows anew is refused while the workspace is to be read only. */
@@ -37,7 +37,7 @@ export function useSendingActs(options: { readonly isSaidInPlace?: boolean } = {
       const asked = await send('sendings', { body: { colleagueId } });
       if (asked === undefined) return false;
       const { id } = asked.answer as { readonly id: string };
-      notify(t('mailboxes.sendings.asked', { name }), {
+      tell(t('mailboxes.sendings.asked', { name }), {
         undo: () => void answer(id, 'withdraw'),
       });
       return true;
@@ -45,32 +45,32 @@ export function useSendingActs(options: { readonly isSaidInPlace?: boolean } = {
     async allow({ id, askedByName: name }, mailboxIds) {
       const body = mailboxIds === undefined ? {} : { mailboxIds };
       if (!(await answer(id, 'allow', body))) return false;
-      notify(t('mailboxes.sendings.allowed', { name }), {
+      tell(t('mailboxes.sendings.allowed', { name }), {
         undo: () => void answer(id, 'revoke'),
       });
       return true;
     },
     async refuse({ id, askedByName: name }) {
       // A no has no Undo, which would be a yes: who gave it may still allow it, where it stands.
-      if (await answer(id, 'refuse')) notify(t('mailboxes.sendings.refused', { name }));
+      if (await answer(id, 'refuse')) tell(t('mailboxes.sendings.refused', { name }));
     },
     async revoke({ id, askedByName: name, mailboxIds }) {
       if (!(await answer(id, 'revoke'))) return;
-      notify(
+      tell(
         t('mailboxes.sendings.revoked', { name }),
         undoing(() => void answer(id, 'allow', { mailboxIds })),
       );
     },
     async withdraw({ id, colleagueId, colleagueName: name }) {
       if (!(await answer(id, 'withdraw'))) return;
-      notify(
+      tell(
         t('mailboxes.sendings.withdrawn', { name }),
         undoing(() => void question(colleagueId)),
       );
     },
     async giveUp({ id, colleagueName: name }) {
       if (!(await answer(id, 'withdraw'))) return false;
-      notify(t('mailboxes.sendings.gaveUp', { name }));
+      tell(t('mailboxes.sendings.gaveUp', { name }));
       return true;
     },
     isBusy: state === 'request',

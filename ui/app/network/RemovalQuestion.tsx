@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -9,7 +9,7 @@ import css from './RemovalQuestion.module.css';
 /** Whether the connections go that a file lacks: asked where they are many, and told what came of it. */
 export function RemovalQuestion({ of: { id, removal } }: { readonly of: ImportResource }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('ANSWER_REMOVAL');
   const { state, send } = useCommand('ANSWER_REMOVAL');
   if (removal === null) return null;
   const { state: answer, missing, known } = removal;
@@ -17,7 +17,7 @@ export function RemovalQuestion({ of: { id, removal } }: { readonly of: ImportRe
     return <p className={css.answered}>{t(`network.removal.${answer}`, { missing })}</p>;
   }
   const answerBy = async (verb: string, said: string) => {
-    if ((await send(`imports/${id}/${verb}`, { body: {} })) !== undefined) notify(said);
+    if ((await send(`imports/${id}/${verb}`, { body: {} })) !== undefined) tell(said);
   };
   const busy = state === 'request';
   return (

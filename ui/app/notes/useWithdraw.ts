@@ -1,4 +1,4 @@
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 
@@ -10,16 +10,16 @@ interface Withdrawing {
 /** Withdraws notes; Undo is the inverse command. */
 export function useWithdraw(): Withdrawing {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('WITHDRAW_NOTE');
   const { send } = useCommand('WITHDRAW_NOTE');
 
   async function restore(id: string) {
-    if ((await send(`notes/${id}/restore`)) !== undefined) notify(t('notes.withdraw.restored'));
+    if ((await send(`notes/${id}/restore`)) !== undefined) tell(t('notes.withdraw.restored'));
   }
 
   async function withdraw(id: string, isUndo: boolean) {
     if ((await send(`notes/${id}/withdraw`)) === undefined) return;
-    notify(t('notes.withdraw.done'), isUndo ? {} : { undo: () => void restore(id) });
+    tell(t('notes.withdraw.done'), isUndo ? {} : { undo: () => void restore(id) });
   }
 
   return { withdraw: (id, { isUndo = false } = {}) => void withdraw(id, isUndo) };

@@ -1,6 +1,6 @@
 import type { AddedPerson } from '../../../domain/contracts/byHand.ts';
 import { PageHead } from '../elements/PageHead.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { NotOpen } from '../root/NotOpen.tsx';
@@ -11,7 +11,7 @@ import { PersonForm } from './PersonForm.tsx';
 /** Somebody new, typed by hand; who turns out to be known is that person. */
 export function PersonAdd() {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('ADD_PERSON');
   const { may } = usePage().user;
   const { send } = useCommand('TELL_PERSON');
   const isOpen = useStaysOpen(may.tellPeople);
@@ -26,10 +26,10 @@ export function PersonAdd() {
         back="/network"
         onSaved={({ id, known, revision }, { name }) => {
           // Of somebody known, Edit on their page takes any of it back.
-          if (known) notify(t('people.form.wasKnown', { name }));
+          if (known) tell(t('people.form.wasKnown', { name }));
           else {
             const undo = () => void send(`people/${id}/tell`, { body: {}, ifMatch: revision });
-            notify(t('people.form.added', { name }), { undo });
+            tell(t('people.form.added', { name }), { undo });
           }
           return `/people/${id}`;
         }}

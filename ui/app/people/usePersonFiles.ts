@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PersonFileResource } from '../../../domain/contracts/personFiles.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { uploadFile, type Upload } from '../network/uploadFile.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -17,7 +17,7 @@ export type AddingState =
 /** Adding files to what is kept of a person, and taking them away: each is the other's Undo. */
 export function usePersonFiles(personId: string) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('KEEP_FILE');
   const page = usePage();
   const [state, setState] = useState<AddingState>({ step: 'idle' });
   const running = useRef<Upload>(undefined);
@@ -31,24 +31,24 @@ export function usePersonFiles(personId: string) {
   async function remove({ id, name }: Pick<PersonFileResource, 'id' | 'name'>, isUndo = false) {
     if (!(await say('detach-file', id))) return;
     const restore = async () => {
-      if (await say('attach-file', id)) notify(t('people.files.restored', { name }));
+      if (await say('attach-file', id)) tell(t('people.files.restored', { name }));
     };
-    notify(t('people.files.removed', { name }), isUndo ? {} : { undo: () => void restore() });
+    tell(t('people.files.removed', { name }), isUndo ? {} : { undo: () => void restore() });
   }
 
   async function add(file: File) {
     const { name } = file;
-    const tell = (share: number) => setState({ step: 'sending', name, share });
-    tell(0);
+    const tellShare = (share: number) => setState({ step: 'sending', name, share });
+    tellShare(0);
     try {
       if (file.size > MOST_BYTES) throw new Error(t('people.cvs.tooLarge'));
-      running.current = uploadFile(file, page, tell, '/api/person-files');
+      running.current = uploadFile(file, page, tellShare, '/api/person-files');
       const id = await running.current.accepted;
       const isKept = await say('attach-file', id);
       setState({ step: 'idle' });
       if (!isKept) return;
       const undo = () => void remove({ id, name }, true);
-      notify(t('people.files.added', { name }), { undo });
+      tell(t('people.files.added', { name }), { undo });
     } catch (error) {
       const isCalledOff = error instanceof DOMException;
       setState(isCalledOff ? { step: 'idle' } : { step: 'failed', name, error });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { FormDialog } from '../elements/FormDialog.tsx';
 import { NameField } from '../elements/NameField.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 
 /** Makes a workspace for a company: what it is called, and which addresses belong to it. */
 export function AddCompany({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('ADD_COMPANY');
   const [name, setName] = useState('');
   const [domain, setDomain] = useState('');
   const { send, state, fields, error } = useCommand('ADD_COMPANY', { isSaidInPlace: true });
@@ -18,7 +18,7 @@ export function AddCompany({ onClose }: { readonly onClose: () => void }) {
   async function add() {
     const body = { name: name.trim(), domain: domain.trim() };
     if ((await send('portfolio-companies', { body })) === undefined) return;
-    notify(t('portfolios.add.done', { name: body.name }));
+    tell(t('portfolios.add.done', { name: body.name }));
     onClose();
   }
 

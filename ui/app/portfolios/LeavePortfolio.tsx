@@ -1,5 +1,5 @@
 import { TypedNameDialog } from '../elements/TypedNameDialog.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 
@@ -11,12 +11,12 @@ interface LeavePortfolioProps {
 /** Asks for the firm's name, so that nobody leaves by a slip. */
 export function LeavePortfolio({ firm: { id, name: firm }, onClose }: LeavePortfolioProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('LEAVE_PORTFOLIO');
   const run = useCommand('LEAVE_PORTFOLIO', { isSaidInPlace: true });
 
   async function leave(name: string) {
     if ((await run.send(`portfolio/${id}/leave`, { body: { name } })) === undefined) return;
-    notify(t('portfolios.own.done', { firm }));
+    tell(t('portfolios.own.done', { firm }));
     onClose();
   }
 

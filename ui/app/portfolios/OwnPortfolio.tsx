@@ -6,7 +6,7 @@ import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PortfolioResource } from '../../../domain/contracts/portfolios.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
@@ -62,7 +62,7 @@ const switches = {
 
 function OfFirm({ firm }: { readonly firm: Firm }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_PORTFOLIO');
   const { send, state } = useCommand('CHANGE_PORTFOLIO');
   const { may } = usePage().user;
   const [isLeaving, setLeaving] = useState(false);
@@ -73,8 +73,8 @@ function OfFirm({ firm }: { readonly firm: Firm }) {
     const { on, off, onWords, offWords } = switches[which];
     if ((await send(`portfolio/${id}/${isTo ? on : off}`)) === undefined) return;
     const words = t(isTo ? onWords : offWords, { firm: name });
-    if (isUndo) return notify(words);
-    notify(words, { undo: () => void turn(which, !isTo, true) });
+    if (isUndo) return tell(words);
+    tell(words, { undo: () => void turn(which, !isTo, true) });
   }
 
   return (

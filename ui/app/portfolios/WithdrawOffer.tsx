@@ -1,6 +1,6 @@
 import type { OfferResource } from '../../../domain/contracts/portfolios.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 
@@ -12,13 +12,13 @@ interface WithdrawOfferProps {
 /** Asks first: who it was stands nowhere in the firm, so that nothing could put it back. */
 export function WithdrawOffer({ offer, onClose }: WithdrawOfferProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('WITHDRAW_OFFER');
   const { send, state } = useCommand('WITHDRAW_OFFER');
   const { id, companyName: company } = offer;
 
   async function withdraw() {
     if ((await send(`portfolio-introductions/${id}/withdraw`)) !== undefined) {
-      notify(t('portfolios.withdraw.done', { company }));
+      tell(t('portfolios.withdraw.done', { company }));
     }
     onClose();
   }

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { Face } from '../elements/Face.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
@@ -19,7 +19,8 @@ interface ProjectMemberProps {
 /** Somebody who works on a project: owners make others owners or members, and take them out; one owner always stays. */
 export function ProjectMember({ project, member }: ProjectMemberProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tellRemoved = useTell('REMOVE_PROJECT_MEMBER');
+  const tell = useTell('ADD_PROJECT_MEMBER');
   const { user } = usePage();
   const removal = useCommand('REMOVE_PROJECT_MEMBER');
   const addition = useCommand('ADD_PROJECT_MEMBER');
@@ -35,13 +36,13 @@ export function ProjectMember({ project, member }: ProjectMemberProps) {
 
   async function remove() {
     const removed = await removal.send(`${path}/remove-member`, { body: { userId } });
-    if (removed !== undefined) notify(t('projects.settings.removed', { name }), undo);
+    if (removed !== undefined) tellRemoved(t('projects.settings.removed', { name }), undo);
   }
 
   async function become(next: string) {
     const body = { userId, role: next };
     if ((await addition.send(`${path}/add-member`, { body })) === undefined) return;
-    notify(
+    tell(
       t(next === 'owner' ? 'projects.settings.nowOwner' : 'projects.settings.nowMember', { name }),
       undo,
     );

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
 import { stageTitle, type Stage } from '../../../domain/pipeline/stages.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { givenAlong } from '../lists/bringIn.ts';
 import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
@@ -19,7 +19,7 @@ export function useBulk(): Bulk {
   const t = useTranslate();
   const { stages } = useProject();
   const team = useTeam();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_MANY');
   const { readAgain } = usePage();
   const location = useLocation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useBulk(): Bulk {
     // It has been told: who comes back to this address is not told again.
     if (location.state !== null) void navigate(location, { replace: true, state: null });
     if (bulk.done === 0) return;
-    notify(wordsOf(bulk, { stages, team }, t), bulk.action === 'undo' ? {} : { undo });
+    tell(wordsOf(bulk, { stages, team }, t), bulk.action === 'undo' ? {} : { undo });
   });
   return { ...job, start: (body) => send('bulks', body) };
 }

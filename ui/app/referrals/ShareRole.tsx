@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNotify } from '../elements/useNotify.ts';
+import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 interface ShareRoleProps {
@@ -13,7 +13,7 @@ interface ShareRoleProps {
  */
 export function ShareRole({ projectId, name }: ShareRoleProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const notices = useNoticeStore();
   const url = `${window.location.origin}/referrals/${projectId}`;
   const shared = { title: name, text: t('referrals.share.text', { name }), url };
   const canShare = 'share' in navigator && navigator.canShare(shared);
@@ -21,10 +21,10 @@ export function ShareRole({ projectId, name }: ShareRoleProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      notify(t('referrals.share.copied'));
+      notices.done('COPY_LINK', t('referrals.share.copied'));
     } catch {
       // A browser that lends its clipboard to nobody: the link stands there to be copied by hand.
-      notify(t('referrals.share.uncopied', { url }), { type: 'error' });
+      notices.failed('COPY_LINK', { message: t('referrals.share.uncopied', { url }) });
     }
   }
 

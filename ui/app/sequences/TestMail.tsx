@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { TestMailSent } from '../../../domain/contracts/sequences.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './Sequences.module.css';
@@ -18,7 +18,7 @@ interface TestMailProps {
 /** Sends a mail as it stands to whoever writes it. */
 export function TestMail({ previewed, letter, isReply, label }: TestMailProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('SEND_TEST_MAIL');
   const { send, state, error, fields } = useCommand('SEND_TEST_MAIL', { isSaidInPlace: true });
   const { sequenceId, personId, projectId } = previewed;
   const isBusy = state === 'request';
@@ -29,7 +29,7 @@ export function TestMail({ previewed, letter, isReply, label }: TestMailProps) {
     const body = { ...letter, isReply, personId, ...about };
     const sent = await send(`sequences/${sequenceId}/test-mail`, { body });
     if (sent === undefined) return;
-    notify(t('sequences.test.done', { to: (sent.answer as TestMailSent).to }));
+    tell(t('sequences.test.done', { to: (sent.answer as TestMailSent).to }));
   }
 
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import { PROVIDER_TEXT_MAX, type SignOnResource } from '../../../domain/contracts/signOn.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
@@ -20,7 +20,7 @@ interface Typed {
 /** What the provider shows of the application that was made for Kith there. What is typed stays, whatever another owner saves meanwhile. */
 export function ProviderForm({ signOn }: { readonly signOn: SignOnResource }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('SET_UP_SIGN_ON');
   const { may } = usePage().user;
   const { send, state, fields } = useCommand('SET_UP_SIGN_ON');
   const [typed, setTyped] = useState<Typed>({});
@@ -39,7 +39,7 @@ export function ProviderForm({ signOn }: { readonly signOn: SignOnResource }) {
     if ((await send('workspace/set-up-sign-on', { body })) === undefined) return;
     setTyped({});
     setSaves(saves + 1);
-    notify(t('signOn.provider.saved'));
+    tell(t('signOn.provider.saved'));
   }
 
   const field = (name: keyof Typed, value: string, more: object = {}, hint?: string) => (

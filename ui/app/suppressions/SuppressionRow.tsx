@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { SuppressionResource } from '../../../domain/contracts/suppressions.ts';
 import { Moment } from '../elements/Moment.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
@@ -14,18 +14,18 @@ export function SuppressionRow({ suppression }: { readonly suppression: Suppress
   const { id, reason, others, since, byName, personId, personName, address } = suppression;
   const { isLiftable } = suppression;
   const { may } = usePage().user;
-  const notify = useNotify();
+  const tell = useTell('LIFT_SUPPRESSION');
   const { send, state } = useCommand('LIFT_SUPPRESSION');
   const name = personName ?? t('suppressions.unknown');
 
   async function lift() {
     if ((await send(`suppressions/${id}/lift`, { body: {} })) === undefined) return;
-    notify(t('suppressions.lift.done', { name }), { undo: () => void restore() });
+    tell(t('suppressions.lift.done', { name }), { undo: () => void restore() });
   }
 
   async function restore() {
     if ((await send(`suppressions/${id}/restore`, { body: {} })) === undefined) return;
-    notify(t('suppressions.lift.back', { name }));
+    tell(t('suppressions.lift.back', { name }));
   }
 
   const also = others.map((other) => t(`suppressions.reasons.${other}`)).join(', ');

@@ -1,7 +1,7 @@
 import type { TokenResource } from '../../../domain/contracts/tokens.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 
@@ -13,13 +13,13 @@ interface RevokeTokenProps {
 /** Asks before a token is revoked: it can't be taken back. */
 export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('REVOKE_TOKEN');
   const { send, state, error } = useCommand('REVOKE_TOKEN', { isSaidInPlace: true });
   const isBusy = state === 'request';
 
   async function confirm() {
     if ((await send(`tokens/${id}/revoke`, { body: {} })) === undefined) return;
-    notify(t('tokens.revoke.done', { name }));
+    tell(t('tokens.revoke.done', { name }));
     onClose();
   }
 

@@ -4,6 +4,6 @@ export const undoTexts = {
   all: 'Undo all',
   open: 'Undo |||| Undo (%{smart_count})',
   title: 'What can be undone',
-  undoing: 'Undoing: %{what}',
+  undoing: 'Undo: %{what}',
   running: 'What you began is still under way. Nothing is undone before it is over.',
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNotificationContext } from 'react-admin';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { doneOf } from '../root/NotificationEntry.tsx';
 import { takeBack, takeNewestBack, type Done } from './undoStack.ts';
@@ -13,13 +13,13 @@ interface TakingBack {
 /** Takes back what was done; what is no longer on screen is named. */
 export function useTakeBack(): TakingBack {
   const translate = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('UNDO');
   const { notifications } = useNotificationContext();
   const onScreen = useRef(notifications);
   useEffect(() => void (onScreen.current = notifications), [notifications]);
   const name = (done: Done) => {
     if (onScreen.current.some((each) => doneOf(each) === done)) return;
-    notify(translate('undo.undoing', { what: done.words }));
+    tell(translate('undo.undoing', { what: done.words }));
   };
   return {
     take(done) {
@@ -28,7 +28,7 @@ export function useTakeBack(): TakingBack {
     },
     takeNewest() {
       void takeNewestBack().then((newest) => {
-        if (newest === 'running') notify(translate('undo.running'));
+        if (newest === 'running') tell(translate('undo.running'));
         else if (newest !== undefined) name(newest);
       });
     },

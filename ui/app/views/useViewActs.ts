@@ -1,5 +1,5 @@
 import type { Sharing } from '../../../domain/kernel/sharing.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 
@@ -20,7 +20,7 @@ export interface ViewActs {
 
 export function useViewActs(): ViewActs {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_VIEW');
   const { send } = useCommand('CHANGE_VIEW');
 
   const change = async ({ id }: Named, verb: string, body: object = {}) =>
@@ -30,21 +30,21 @@ export function useViewActs(): ViewActs {
     if (!(await change(view, 'share', { sharing })) || isUndo) return;
     const before = sharing === 'private' ? 'workspace' : 'private';
     const done = sharing === 'private' ? 'views.change.unshared' : 'views.change.shared';
-    notify(t(done, { name: view.name }), { undo: () => void share(view, before, true) });
+    tell(t(done, { name: view.name }), { undo: () => void share(view, before, true) });
   }
 
   async function restore(view: Named) {
-    if (await change(view, 'restore')) notify(t('views.change.restored', { name: view.name }));
+    if (await change(view, 'restore')) tell(t('views.change.restored', { name: view.name }));
   }
 
   async function bringBack(view: Named) {
     if (!(await change(view, 'restore'))) return;
-    notify(t('views.change.restored', { name: view.name }), { undo: () => change(view, 'delete') });
+    tell(t('views.change.restored', { name: view.name }), { undo: () => change(view, 'delete') });
   }
 
   async function drop(view: Named) {
     if (!(await change(view, 'delete'))) return;
-    notify(t('views.change.deleted', { name: view.name }), { undo: () => void restore(view) });
+    tell(t('views.change.deleted', { name: view.name }), { undo: () => void restore(view) });
   }
 
   return {

@@ -2,7 +2,7 @@ import ResendIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import RevokeIcon from '@mui/icons-material/CancelOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { InvitationResource } from '../../../domain/contracts/invitations.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
@@ -11,7 +11,7 @@ import css from './MemberList.module.css';
 /** An invitation goes out again, or is taken back, with its Undo. */
 export function InvitationActions({ invitation }: { readonly invitation: InvitationResource }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_INVITATION');
   const { send, state } = useCommand('CHANGE_INVITATION');
   const { user } = usePage();
   const { id, email } = invitation;
@@ -20,15 +20,15 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
     (await send(`invitations/${id}/${verb}`, { body: {} })) !== undefined;
 
   async function resend() {
-    if (await act('resend')) notify(t('workspace.invited.resent', { email }));
+    if (await act('resend')) tell(t('workspace.invited.resent', { email }));
   }
   async function reinstate() {
-    if (await act('reinstate')) notify(t('workspace.invited.reinstated', { email }));
+    if (await act('reinstate')) tell(t('workspace.invited.reinstated', { email }));
   }
   async function revoke() {
     if (!(await act('revoke'))) return;
     const undo = () => void reinstate();
-    notify(t('workspace.invited.revoked', { email }), user.may.change ? { undo } : {});
+    tell(t('workspace.invited.revoked', { email }), user.may.change ? { undo } : {});
   }
 
   const resendWords = t('workspace.invited.resend', { email });

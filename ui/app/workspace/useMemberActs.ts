@@ -1,6 +1,6 @@
 import type { GivenRole, MemberResource } from '../../../domain/contracts/members.ts';
 import type { SuspensionReason } from '../../../domain/contracts/standing.ts';
-import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
@@ -22,7 +22,7 @@ export interface MemberActs {
 
 export function useMemberActs(): MemberActs {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_MEMBER');
   const { may } = usePage().user;
   const { send, state } = useCommand('CHANGE_MEMBER');
   const change = async ({ id }: Member, verb: string, body: object = {}) =>
@@ -31,8 +31,8 @@ export function useMemberActs(): MemberActs {
   async function changeRole(member: Member, role: MemberResource['role'], isUndo = false) {
     if (!(await change(member, 'change-role', { role }))) return;
     const words = { name: calledBy(member), role: t(`workspace.roles.${role}`) };
-    if (isUndo) return notify(t('workspace.change.back', words));
-    notify(t('workspace.change.done', words), {
+    if (isUndo) return tell(t('workspace.change.back', words));
+    tell(t('workspace.change.done', words), {
       undo: () => void changeRole(member, member.role, true),
     });
   }
@@ -41,14 +41,14 @@ export function useMemberActs(): MemberActs {
     if (!(await change(member, 'take-back'))) return;
     const name = calledBy(member);
     const { role } = member;
-    notify(t('workspace.back.done', { name, role: t(`workspace.roles.${role}`) }));
+    tell(t('workspace.back.done', { name, role: t(`workspace.roles.${role}`) }));
   }
 
   async function remove(member: Member, successorId: string | undefined) {
     const body = successorId === undefined ? {} : { successorId };
     if (!(await change(member, 'remove', body))) return false;
     const undo = () => void takeBack(member);
-    notify(t('workspace.remove.done', { name: calledBy(member) }), may.change ? { undo } : {});
+    tell(t('workspace.remove.done', { name: calledBy(member) }), may.change ? { undo } : {});
     return true;
   }
 
@@ -56,13 +56,13 @@ export function useMemberActs(): MemberActs {
     if (!(await change(member, 'reinstate'))) return;
     const name = calledBy(member);
     const { role } = member;
-    notify(t('workspace.reinstate.done', { name, role: t(`workspace.roles.${role}`) }));
+    tell(t('workspace.reinstate.done', { name, role: t(`workspace.roles.${role}`) }));
   }
 
   async function suspend(member: Member, reason: SuspensionReason) {
     if (!(await change(member, 'suspend', { reason }))) return false;
     const undo = () => void reinstate(member);
-    notify(t('workspace.suspend.done', { name: calledBy(member) }), may.change ? { undo } : {});
+    tell(t('workspace.suspend.done', { name: calledBy(member) }), may.change ? { undo } : {});
     return true;
   }
 

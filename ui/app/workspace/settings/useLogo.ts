@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LOGO_MAX_BYTES } from '../../../../domain/contracts/logo.ts';
-import { useNotify } from '../../elements/useNotify.ts';
+import { useTell } from '../../elements/useTell.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { uploadFile, type Upload } from '../../network/uploadFile.ts';
 import { AnswerError } from '../../providers/answerError.ts';
@@ -16,7 +16,7 @@ type State =
 /** Gives the workspace a logo, another or none: for a day each is taken back. */
 export function useLogo() {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_WORKSPACE');
   const page = usePage();
   const { logoUrl } = useWorkspaceFace();
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -35,10 +35,10 @@ export function useLogo() {
     const before = shown;
     if (!(await say(logoId))) return;
     const takeBack = async () => {
-      if (await say(before)) notify(t('workspace.settings.logo.back'));
+      if (await say(before)) tell(t('workspace.settings.logo.back'));
     };
     const done = logoId === null ? 'workspace.settings.logo.out' : 'workspace.settings.logo.done';
-    notify(t(done), { undo: () => void takeBack() });
+    tell(t(done), { undo: () => void takeBack() });
   }
 
   async function add(file: File) {

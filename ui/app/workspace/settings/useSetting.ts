@@ -1,4 +1,4 @@
-import { useNotify } from '../../elements/useNotify.ts';
+import { useTell } from '../../elements/useTell.ts';
 import { useCommand, type CommandRun } from '../../providers/useCommand.ts';
 import { usePage } from '../../root/page.ts';
 
@@ -18,7 +18,7 @@ export interface Setting extends Pick<CommandRun, 'fields'> {
 
 /** Changes how things are in the workspace. */
 export function useSetting(): Setting {
-  const notify = useNotify();
+  const tell = useTell('CHANGE_WORKSPACE');
   const { may } = usePage().user;
   const { send, state, fields } = useCommand('CHANGE_WORKSPACE');
   const sent = async ({ verb, body = {} }: SettingCall) =>
@@ -29,9 +29,9 @@ export function useSetting(): Setting {
     async change(call, inverse) {
       if (!(await sent(call))) return false;
       const takeBack = async () => {
-        if (await sent(inverse)) notify(inverse.words);
+        if (await sent(inverse)) tell(inverse.words);
       };
-      notify(call.words, { undo: () => void takeBack() });
+      tell(call.words, { undo: () => void takeBack() });
       return true;
     },
   };

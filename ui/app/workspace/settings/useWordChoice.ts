@@ -1,6 +1,6 @@
 import type { WordsOf } from '../../../../domain/contracts/words.ts';
 import type { ChooseWordsBody } from '../../../../domain/contracts/workspaceSettings.ts';
-import { useNotify } from '../../elements/useNotify.ts';
+import { useTell } from '../../elements/useTell.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCommand } from '../../providers/useCommand.ts';
 import { useWords } from '../useWords.ts';
@@ -16,7 +16,7 @@ type Chosen = ChooseWordsBody['words'];
 /** Chooses words, `null` for Kith's own, unless somebody has changed them since; told with its Undo. */
 export function useWordChoice(of: WordsOf) {
   const t = useTranslate();
-  const notify = useNotify();
+  const tell = useTell('CHANGE_WORKSPACE');
   const words = useWords();
   const { send, state, fields } = useCommand('CHANGE_WORKSPACE');
   const sent = async (chosen: Chosen, revision: number) => {
@@ -31,14 +31,14 @@ export function useWordChoice(of: WordsOf) {
     if (done === undefined) return false;
     const takeBack = async () => {
       if ((await sent(before, done.revision)) !== undefined)
-        notify(t(`workspace.settings.words.${of}.back`));
+        tell(t(`workspace.settings.words.${of}.back`));
     };
     const said = t(
       chosen === null
         ? `workspace.settings.words.${of}.kiths`
         : `workspace.settings.words.${of}.done`,
     );
-    notify(said, { undo: () => void takeBack() });
+    tell(said, { undo: () => void takeBack() });
     return true;
   };
   return { isSaving: state === 'request', fields, choose };
