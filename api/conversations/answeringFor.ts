@@ -4,11 +4,18 @@ import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { speaksAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { isUnwanted } from '../../platform/identity/isUnwanted.ts';
 import type { ConversationMail } from '../../projections/conversations/listConversationMails.ts';
+import { alsoAt, reachedAt } from '../../projections/suppressions/reachedAt.ts';
 import { senderFor } from '../enrolments/senderFor.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Session } from '../http/endpoint.ts';
 
 type Asking = Pick<ApiContext, 'store' | 'codec' | 'reads' | 'hash' | 'ids'>;
+
+/** With whom, and what. */
+interface Exchanged {
+  readonly personId: string;
+  readonly mails: readonly ConversationMail[];
+}
 
 const NOTHING: AnsweringResource = {
   state: 'nothing',
@@ -22,7 +29,7 @@ const NOTHING: AnsweringResource = {
 export async function answeringFor(
   app: Asking,
   session: Session,
-  mails: readonly ConversationMail[],
+  { personId, mails }: Exchanged,
   accounts: { readonly endInInbox: boolean },
 ): Promise<AnsweringResource> {
   const answerable = mails.filter(({ kind, address }) => isAnswerable(kind) && address !== '');
@@ -34,8 +41,11 @@ export async function answeringFor(
     from: null,
     accountOf: latest.senderName,
   };
-  const reached = { to: latest.address, others: mails.map(({ address }) => address) };
-  if (await isUnwanted(app, session.workspaceId, reached, { suppression, speaksAgainst })) {
+  const { workspaceId } = session;
+  const of = { id: personId, email: latest.address };
+  const reached = await app.reads([workspaceId], (tx) => reachedAt(tx, workspaceId, of));
+  const said = { suppression, speaksAgainst };
+  if (await isUnwanted(app, workspaceId, alsoAt(reached, mails), said)) {
     return { ...known, state: 'unwanted' };
   }
   try {

@@ -84,7 +84,7 @@ export function conversationCommandRoutes(app: ApiContext, accounts: Pick<Accoun
     ),
     verb(
       'settle',
-      'Say of an answer of which nobody knows whether it was sent: it was, or it was not.',
+      'Say of an answer of which nobody knows whether it was sent: it was, or it was not. 409 `settled-already` where it counts as the other already.',
       SettleAnswerBody,
       ({ params: { id: candidacyId }, body: { answerId, wasSent } }) => ({
         type: 'SettleAnswer',

@@ -78,7 +78,12 @@ export function conversationReadRoutes(app: ApiContext, accounts: Pick<Accounts,
         return {
           ...presentConversation(found),
           mails: mails.map(presentConversationMail),
-          answering: await answeringFor(app, session, mails, accounts),
+          answering: await answeringFor(
+            app,
+            session,
+            { personId: found.personId, mails },
+            accounts,
+          ),
         };
       },
     }),

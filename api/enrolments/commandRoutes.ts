@@ -126,7 +126,7 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
     ),
     verb(
       'settle',
-      'Say of a mail of which nobody knows whether it was sent: it was, or it is to be sent again.',
+      'Say of a mail of which nobody knows whether it was sent: it was, or it is to be sent again. 409 `settled-already` where it counts as the other already.',
       SettleBody,
       async (enrolmentId, { mailId, wasSent }, now) => {
         const next = await afterSettling(app, enrolmentId, wasSent, now);

@@ -2,10 +2,10 @@ import type { CommandContext } from '../../domain/kernel/command.ts';
 import { NAMED_AT_MOST } from '../../domain/people/events.ts';
 import type { KnownPerson } from '../../domain/suppressions/commands.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
-import { listMailAddresses } from '../../projections/people/mailAddresses.ts';
+import { listAddressesToErase } from '../../projections/suppressions/addressesToErase.ts';
 import { suppress, type SuppressionContext } from './suppress.ts';
 
-/** Who is about to be erased is mailed no more at any address known of them, not even when an import brings them in anew. */
+/** Who is about to be erased is mailed no more at any address of theirs, today's or not, not even when an import brings them in anew. */
 export async function suppressErased(
   app: SuppressionContext,
   context: CommandContext,
@@ -13,7 +13,9 @@ export async function suppressErased(
 ): Promise<void> {
   const { workspaceId, known, userId } = of;
   const { personId, recordIds } = known;
-  const addresses = await app.reads([workspaceId], (tx) => listMailAddresses(tx, [personId]));
+  const addresses = await app.reads([workspaceId], (tx) =>
+    listAddressesToErase(tx, workspaceId, personId),
+  );
   for (const address of addresses) {
     const { addressHash } = suppressedAddress(app, workspaceId, address);
     const commandId = app.ids.idOf(context.commandId, 'suppress', addressHash);

@@ -3,10 +3,10 @@ import { suppression } from '../../domain/suppressions/suppression.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
-import { listMailAddresses } from '../../projections/people/mailAddresses.ts';
+import { listAddressesToErase } from '../../projections/suppressions/addressesToErase.ts';
 import { operatorContext } from '../identity/context.ts';
 
-/** Who is about to be erased is mailed no more at any address known of them, not even when an import brings them in anew. */
+/** Who is about to be erased is mailed no more at any address of theirs, today's or not, not even when an import brings them in anew. */
 export async function suppressErased(
   app: Pick<AppContext, 'ids' | 'clock' | 'store' | 'codec' | 'hash' | 'reads'>,
   of: {
@@ -17,7 +17,9 @@ export async function suppressErased(
 ): Promise<void> {
   const { workspaceId, personId, recordIds } = of;
   const known = { personId, recordIds: recordIds.slice(0, NAMED_AT_MOST) };
-  const addresses = await app.reads([workspaceId], (tx) => listMailAddresses(tx, [personId]));
+  const addresses = await app.reads([workspaceId], (tx) =>
+    listAddressesToErase(tx, workspaceId, personId),
+  );
   for (const address of addresses) {
     const { addressHash, suppressionId } = suppressedAddress(app, workspaceId, address);
     await handleCommand({ ...app, decider: suppression }, suppressionId, {

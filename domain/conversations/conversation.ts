@@ -43,6 +43,8 @@ export interface Answer {
     readonly text: string;
   } | null;
   readonly status: 'written' | 'claimed' | 'unclear' | 'over';
+  /** Whether it was sent, once that is known or has been said. */
+  readonly wasSent: boolean | null;
   readonly messageKey: string | null;
   readonly tries: number;
   /** Not tried before this instant. */
@@ -67,7 +69,7 @@ export type ConversationState = Conversation | null;
 /**
  * What a prospect wrote, and what they were answered. A mail is taken in once; an answer is claimed, sent and recorded,
  * and never sent a second time. Throws `NotFoundError`, and `RuleBrokenError` with `not-answerable`, `erased`,
- * `answer-under-way` or `not-unclear`.
+ * `answer-under-way`, `not-unclear` or `settled-already`.
  */
 export const conversation: Decider<ConversationState, ConversationCommand, ConversationEvent> = {
   category: 'conversation',
@@ -107,7 +109,10 @@ export const conversation: Decider<ConversationState, ConversationCommand, Conve
         return [{ type: 'AnswerUnclear', data: { ...of, writtenBy, code: command.data.code } }];
       case 'SettleAnswer': {
         const { wasSent, by } = command.data;
-        if (answer.status === 'over') return [];
+        if (answer.status === 'over') {
+          if (by === 'person') assertNotOtherwise(answer.wasSent ?? wasSent, wasSent);
+          return [];
+        }
         if (answer.status !== 'unclear') {
           throw new RuleBrokenError('not-unclear', 'It is not known yet what became of it.');
         }
@@ -188,6 +193,15 @@ function record(
   }
 }
 
+/** Whoever comes second with the other answer is told: they would believe theirs. */
+function assertNotOtherwise(known: boolean, wasSent: boolean): void {
+  if (known === wasSent) return;
+  const words = known ? 'it was sent' : 'it was not sent';
+  throw new RuleBrokenError('settled-already', `This has been settled: ${words}.`, {
+    wasSent: known,
+  });
+}
+
 function underWay(): RuleBrokenError {
   return new RuleBrokenError('answer-under-way', 'This answer is on its way already.');
 }
@@ -220,8 +234,8 @@ function evolve(state: ConversationState, event: ConversationEvent): Conversatio
       const { writtenBy, personal } = event.data;
       const words = personal[candidacyId] ?? null;
       const of = { answerId, receivedId, enrolmentId, mailboxId, senderId, writtenBy };
-      const rest = { status: 'written', messageKey: null, tries: 0, notBefore: null } as const;
-      return withAnswer(state, { ...of, words, ...rest });
+      const rest = { status: 'written', wasSent: null, messageKey: null, tries: 0 } as const;
+      return withAnswer(state, { ...of, words, ...rest, notBefore: null });
     }
     case 'AnswerClaimed': {
       const { messageKey } = event.data;
@@ -242,13 +256,16 @@ function evolve(state: ConversationState, event: ConversationEvent): Conversatio
       );
     case 'AnswerSent':
       return answered(
-        changed(state, event.data, () => ({ status: 'over', words: null })),
+        changed(state, event.data, () => ({ status: 'over', wasSent: true, words: null })),
         event.data,
       );
+    case 'AnswerSettled': {
+      const { wasSent } = event.data;
+      return changed(state, event.data, () => ({ status: 'over', wasSent, words: null }));
+    }
     case 'AnswerTakenBack':
     case 'AnswerWithheld':
     case 'AnswerRefused':
-    case 'AnswerSettled':
       // Its words are needed no more.
       return changed(state, event.data, () => ({ status: 'over', words: null }));
   }

@@ -8,6 +8,7 @@ import { giveUpClaimsProcess } from './giveUpClaims.process.ts';
 import { lookAmongSentProcess } from './lookAmongSent.process.ts';
 import { moveStagesProcess } from './moveStages.process.ts';
 import * as policies from './policy.ts';
+import { stopObjectedProcess } from './stopObjected.process.ts';
 import { stopUnsubscribedProcess } from './stopUnsubscribed.process.ts';
 import { stopWhereItEndsProcess } from './stopWhereItEnds.process.ts';
 
@@ -92,6 +93,7 @@ export const enrolments: Capability = {
     moveStagesProcess,
     stopWhereItEndsProcess,
     stopUnsubscribedProcess,
+    stopObjectedProcess,
   ],
   does: [
     does(events.EnrollingStarted, {

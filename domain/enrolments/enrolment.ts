@@ -42,6 +42,8 @@ export interface Enrolment extends Tries {
   /** The steps behind it, in the order in which they were done. */
   readonly done: readonly string[];
   readonly mail: OpenMail | null;
+  /** Of those before it, by id, of which it is known: whether they were sent. */
+  readonly settled: ReadonlyMap<string, boolean>;
   /** 1 at first; one more each time that the mail which comes is sent again by somebody's wish. */
   readonly issue: number;
   /** The head of the first mail, for those that follow it: `null` before it, and once it is erased. */
@@ -56,7 +58,7 @@ export type EnrolmentState = Enrolment | null;
 /**
  * Somebody in a sequence. A mail is claimed, sent, and recorded: what was claimed is never sent a second time
  * unless a person says that it was not sent. Whoever was taken out before anything was sent is put in anew. Throws `RuleBrokenError` with `enrolled-already`, `not-due`, `mail-open`,
- * `enrolment-over` or `not-unclear`.
+ * `enrolment-over`, `not-unclear` or `settled-already`.
  */
 export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent> = {
   category: 'enrolment',
@@ -229,12 +231,22 @@ function stop(
 
 function settle({ data }: Of<'SettleMail'>, state: Enrolment): EnrolmentEvent[] {
   const { mail, facts } = state;
+  const { wasSent, by, next } = data;
+  if (by === 'person') assertNotOtherwise(state.settled.get(data.mailId) ?? wasSent, wasSent);
   if (mail?.mailId !== data.mailId) return [];
   if (!mail.isUnclear)
     throw new RuleBrokenError('not-unclear', 'It is not known yet what became of it.');
-  const { wasSent, by, next } = data;
   const { stepId, mailId } = mail;
   return [{ type: 'MailSettled', data: { ...facts, stepId, mailId, wasSent, by, next } }];
+}
+
+/** Whoever comes second with the other answer is told: they would believe theirs. */
+function assertNotOtherwise(known: boolean, wasSent: boolean): void {
+  if (known === wasSent) return;
+  const words = known ? 'it was sent' : 'it was not sent, and comes again';
+  throw new RuleBrokenError('settled-already', `This has been settled: ${words}.`, {
+    wasSent: known,
+  });
 }
 
 function stopped({ facts }: Enrolment, reason: StopReason): EnrolmentEvent {
@@ -291,6 +303,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       next,
       done: [],
       mail: null,
+      settled: new Map(),
       ...untried,
       issue: 1,
       subject: null,
@@ -307,7 +320,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       return { ...state, subject, mail: { mailId, stepId, messageKey, isUnclear: false } };
     }
     case 'MailSent':
-      return afterStep(state, event.data.stepId, event.data.next);
+      return afterStep(known(state, event.data.mailId, true), event.data.stepId, event.data.next);
     case 'MailDeferred':
       return { ...state, ...triedAgain(state, event.data.code), mail: null, next: event.data.next };
     case 'MailWithheld':
@@ -316,9 +329,10 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
     case 'MailUnclear':
       return state.mail === null ? state : { ...state, mail: { ...state.mail, isUnclear: true } };
     case 'MailSettled': {
-      const { stepId, wasSent, next } = event.data;
-      if (wasSent) return afterStep(state, stepId, next);
-      return { ...state, mail: null, issue: state.issue + 1, next };
+      const { stepId, mailId, wasSent, next } = event.data;
+      const settled = known(state, mailId, wasSent);
+      if (wasSent) return afterStep(settled, stepId, next);
+      return { ...settled, mail: null, issue: state.issue + 1, next };
     }
     case 'ManualStepDone':
       return afterStep(state, event.data.stepId, event.data.next);
@@ -337,6 +351,10 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       return { ...state, status: 'stopped', reason: event.data.reason };
   }
   return unreachable(event);
+}
+
+function known(state: Enrolment, mailId: string, wasSent: boolean): Enrolment {
+  return { ...state, settled: new Map([...state.settled, [mailId, wasSent]]) };
 }
 
 function afterStep(state: Enrolment, stepId: string, next: NextStep | null): Enrolment {

@@ -25,3 +25,11 @@ export async function reachedAt(
     suppressionIds: suppressed.map(({ suppressionId }) => suppressionId),
   };
 }
+
+/** The same, with the addresses of what was exchanged with them: whoever answered from another one is known by that, too. */
+export function alsoAt(
+  reached: Reached,
+  exchanged: readonly { readonly address: string }[],
+): Reached {
+  return { ...reached, others: [...reached.others, ...exchanged.map(({ address }) => address)] };
+}

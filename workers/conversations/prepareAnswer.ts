@@ -3,16 +3,20 @@ import type { Answer, Conversation } from '../../domain/conversations/conversati
 import { userDecider } from '../../domain/identity/user.ts';
 import { senderOf, sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
 import { subject } from '../../domain/privacy/subject.ts';
+import { project } from '../../domain/projects/project.ts';
 import { speaksAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { isUnwanted } from '../../platform/identity/isUnwanted.ts';
 import type { AccountMessage, SendingSettings } from '../../platform/mail/accounts/port.ts';
+import { together } from '../../platform/postgres/together.ts';
 import { listConversationMails } from '../../projections/conversations/listConversationMails.ts';
 import { getPerson } from '../../projections/people/people.ts';
+import { alsoAt, reachedAt } from '../../projections/suppressions/reachedAt.ts';
 import { mailboxNow, type OutreachContext } from '../enrolments/context.ts';
 import { isGone } from '../enrolments/isGone.ts';
 import { isLetSend } from '../enrolments/isLetSend.ts';
+import { mayStillWrite } from '../enrolments/mayStillWrite.ts';
 import { messageIdOf } from '../enrolments/messageIds.ts';
 import { areHere } from '../identity/areHere.ts';
 import { answerLetter } from './answerLetter.ts';
@@ -33,20 +37,25 @@ export async function prepareAnswer(
   { facts, received }: Conversation,
   { receivedId, mailboxId, senderId, writtenBy, words, messageKey }: Answer,
 ): Promise<PreparedAnswer> {
-  const [before, reader] = await app.reads([workspaceId], async (tx) => [
-    await listConversationMails(tx, workspaceId, facts.candidacyId),
-    await getPerson(tx, workspaceId, facts.personId),
-  ]);
-  const [mailbox, workspace, sender, forgetting] = await Promise.all([
+  const of = { id: facts.personId, email: words?.to.address ?? null };
+  const [before, reader, known] = await app.reads([workspaceId], (tx) =>
+    together([
+      listConversationMails(tx, workspaceId, facts.candidacyId),
+      getPerson(tx, workspaceId, facts.personId),
+      reachedAt(tx, workspaceId, of),
+    ]),
+  );
+  const [mailbox, workspace, wantedFor, sender, forgetting] = await Promise.all([
     mailboxNow(app, workspaceId, mailboxId),
     readState(app, workspaceDecider, workspaceId),
+    readState(app, project, facts.projectId),
     readState(app, userDecider, senderId),
     readState(app, subject, facts.candidacyId),
   ]);
   if (words === null || messageKey === null || forgetting !== 'known') return withhold('erased');
   if (reader === undefined || (await isGone(app, facts.personId, reader)))
     return withhold('erased');
-  const reached = { to: words.to.address, others: before.map(({ address }) => address) };
+  const reached = alsoAt(known, before);
   if (await isUnwanted(app, workspaceId, reached, { suppression, speaksAgainst }))
     return withhold('unsubscribed');
   const from = senderOf(mailbox, sender);
@@ -55,6 +64,8 @@ export async function prepareAnswer(
     return withhold('senderGone');
   }
   const inName = { senderId, enrolledBy: writtenBy, mailboxId };
+  // Between the wish and the mail may lie hours.
+  if (!(await mayStillWrite(app, workspace, wantedFor, inName))) return withhold('mayNotWrite');
   if (!(await isLetSend(app, workspaceId, inName))) return withhold('notAllowed');
   const settings = sendingSettingsOf(mailboxId, mailbox);
   if (settings === null) return withhold('mailboxNotReady');

@@ -4,6 +4,7 @@ import { enrolManyProcessor } from './enrolMany.ts';
 import { lookAmongSentProcessor } from './lookAmongSent.ts';
 import { moveStageProcessor } from './moveStage.ts';
 import { readAnswersProcessor, readAnswersSchedule } from './readAnswers.ts';
+import { stopObjectedProcessor } from './stopObjected.ts';
 import { undoEnrollingProcessor } from './undoEnrolling.ts';
 import { sendDueProcessor, sendDueSchedule } from './sendDue.ts';
 
@@ -17,6 +18,7 @@ export const enrolments: WorkerCapability = {
     copySentProcessor,
     moveStageProcessor,
     undoEnrollingProcessor,
+    stopObjectedProcessor,
   ],
   schedules: [sendDueSchedule, readAnswersSchedule],
 };

@@ -46,7 +46,7 @@ import { suppressIfGone, tellOfAccount } from './tellOthers.ts';
 import { trackedLetter } from './tracked.ts';
 import { waitsForAnother } from './waitsForAnother.ts';
 
-const WAIT: Prepared = { kind: 'wait' };
+const WAIT = { kind: 'wait' } as const satisfies Objection;
 
 /**
  * What comes for somebody, all of it as the log has it now; only what is known of the person comes from a read
@@ -58,19 +58,15 @@ export async function prepareMail(
   enrolment: Enrolment,
 ): Promise<Prepared> {
   const { facts, next } = enrolment;
-  const [written, wantedFor, mailbox, workspace, sender, known] = await Promise.all([
-    readState(app, sequence, facts.sequenceId),
-    readState(app, project, facts.projectId),
-    mailboxNow(app, workspaceId, enrolment.mailboxId),
-    readState(app, workspaceDecider, workspaceId),
+  const [allowed, sender, known] = await Promise.all([
+    allowedBy(app, workspaceId, enrolment),
     readState(app, userDecider, enrolment.senderId),
     app.reads([workspaceId], (tx) => readerOf(tx, workspaceId, facts)),
   ]);
-  const settings = sendingSettingsOf(enrolment.mailboxId, mailbox);
-  if (written.status !== 'open' || wantedFor.status !== 'open' || next === null) return WAIT;
+  if (allowed === null || next === null) return WAIT;
+  const { written, wantedFor, mailbox, settings } = allowed;
   const from = senderOf(mailbox, sender);
-  if (settings === null || !isNamed(sender) || from === null) return WAIT;
-  if (!(await mayStillWrite(app, workspace, wantedFor, enrolment))) return WAIT;
+  if (!isNamed(sender) || from === null) return WAIT;
   const { reader } = known;
   if (reader === undefined) return { kind: 'stop', reason: 'erased' };
   const to = reader.email;
@@ -144,7 +140,11 @@ export async function prepareMail(
       text: letter.text,
       until: closesAt(now, hours),
     },
-    objection,
+    objection: async () => {
+      const stillAllowed = allowedBy(app, workspaceId, enrolment);
+      const [said, still] = await Promise.all([objection(), stillAllowed]);
+      return said ?? (still === null ? WAIT : null);
+    },
     send: () => app.accounts.mail.deliver(settings, message),
     beforehand: (delivery) => {
       const gone = { enrolmentId: facts.enrolmentId, toAddress: to };
@@ -156,6 +156,24 @@ export async function prepareMail(
       return tellOfAccount(app, workspaceId, of, delivery);
     },
   };
+}
+
+/**
+ * What a mail goes out by, as the log has it now: `null` unless the sequence and the project go on, the account sends, and whoever
+ * writes may still do so.
+ */
+async function allowedBy(app: OutreachContext, workspaceId: string, enrolment: Enrolment) {
+  const { facts, mailboxId } = enrolment;
+  const [written, wantedFor, mailbox, workspace] = await Promise.all([
+    readState(app, sequence, facts.sequenceId),
+    readState(app, project, facts.projectId),
+    mailboxNow(app, workspaceId, mailboxId),
+    readState(app, workspaceDecider, workspaceId),
+  ]);
+  const settings = sendingSettingsOf(mailboxId, mailbox);
+  if (written.status !== 'open' || wantedFor.status !== 'open' || settings === null) return null;
+  const mayWrite = await mayStillWrite(app, workspace, wantedFor, enrolment);
+  return mayWrite ? { written, wantedFor, mailbox, settings } : null;
 }
 
 interface Addressee {
@@ -198,7 +216,7 @@ async function objectionTo(
   ]);
   if (reason !== null) return { kind: 'stop', reason };
   // Whoever it is sent as may let it be sent again, and what goes on with them elsewhere comes to an end.
-  return isHeld || !isLet || isBehind ? { kind: 'wait' } : null;
+  return isHeld || !isLet || isBehind ? WAIT : null;
 }
 
 /** Why somebody is written to no more. */

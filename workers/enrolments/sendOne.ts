@@ -111,7 +111,10 @@ async function handOver(
 /** A claim is good for so long: whoever sleeps in between looks anew. */
 const GOOD_FOR_MS = 2 * 60_000;
 
-/** Right before it is handed over: whether the hours have ended meanwhile, or the claim was given up, or is old. */
+/**
+ * Right before it is handed over: whether the hours have ended meanwhile, somebody has taken them out or paused it, they
+ * have answered, or the claim was given up, or is old.
+ */
 async function isTooLate(
   sending: Sending,
   { facts: { enrolmentId } }: Enrolment,
@@ -121,7 +124,8 @@ async function isTooLate(
   const state = await sending.read(enrolmentId);
   const now = sending.now();
   if (now >= until || Date.parse(now) > claimedAt + GOOD_FOR_MS) return true;
-  return state?.mail?.mailId !== mailId || state.mail.isUnclear;
+  if (state?.status !== 'active') return true;
+  return state.mail?.mailId !== mailId || state.mail.isUnclear;
 }
 
 type Recorded = Extract<EnrolmentCommand, { type: 'RecordDelivery' }>['data']['delivery'];

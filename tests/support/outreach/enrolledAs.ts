@@ -46,6 +46,7 @@ export function enrolledAs(
     stoppedAt: Number.POSITIVE_INFINITY,
     claimedAt: 0,
     claimPosition: 0,
+    lookedPosition: 0,
     arrived: new Map(),
     hasOpenMail: false,
     unclearSince: 0,

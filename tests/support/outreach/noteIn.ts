@@ -40,6 +40,13 @@ function liesUnheard(one: Written, now: number): boolean {
   );
 }
 
+/** Notes a mail that comes though it was ended before its last look, or something spoke against it before its claim. */
+export function noteStop(findings: Findings, one: Written): void {
+  const objected = one.objection?.position ?? Number.POSITIVE_INFINITY;
+  const isOver = one.stoppedAt <= one.lookedPosition || objected < one.claimPosition;
+  if (isOver) findings.afterStop += 1;
+}
+
 /** Notes how it stands with somebody at the end. */
 export function noteEnd(findings: Findings, { state: { mail, next } }: Written): void {
   if (mail !== null && !mail.isUnclear) findings.forgotten += 1;

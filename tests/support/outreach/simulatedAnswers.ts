@@ -116,6 +116,12 @@ export function reply({ apply }: Pick<AnsweredWorld, 'apply'>, one: Written): vo
   }
 }
 
+/** Somebody takes them out, or they answer, while a mail to them is claimed and not sent yet. */
+export function endBehindClaim(world: AnsweredWorld, one: Written): void {
+  const reason = world.random() < 0.5 ? 'byHand' : 'replied';
+  world.apply(one, { type: 'StopEnrolment', data: { enrolmentId: one.id, reason } });
+}
+
 /** What a person does about mails of which nobody knows: they look, and say how it was. */
 export function settleSome(world: AnsweredWorld, open: Iterable<Written>): void {
   for (const one of open) {

@@ -11,13 +11,14 @@ import { sendFrom } from '../../../workers/enrolments/sendFrom.ts';
 import type { EnrolmentDue } from '../../../projections/enrolments/listDue.ts';
 import { enrolledAs } from './enrolledAs.ts';
 import { openHours } from './openHours.ts';
-import { noteClaim, noteEnd, noteIn } from './noteIn.ts';
+import { noteClaim, noteEnd, noteIn, noteStop } from './noteIn.ts';
 import { randomFrom } from './randomFrom.ts';
 import { accountAt, isRead, recoverSome } from './simulatedAccount.ts';
 import { isBehindAnother, noteBeside } from './simulatedBeside.ts';
 import { served } from './simulatedServer.ts';
 import {
   answer,
+  endBehindClaim,
   readAccount,
   reply,
   settle,
@@ -34,12 +35,8 @@ import {
   type SimulationOptions,
   type Written,
 } from './simulation.ts';
-import {
-  sendOne,
-  type Objection,
-  type Prepared,
-  type Sending,
-} from '../../../workers/enrolments/sendOne.ts';
+import type { Objection, Prepared, Sending } from '../../../workers/enrolments/sendOne.ts';
+import { sendOne } from '../../../workers/enrolments/sendOne.ts';
 
 /** A claim of which nothing was heard becomes unclear after so long, as `giveUpClaims` has it. */
 const HEARD_WITHIN_MS = 15 * 60_000;
@@ -287,6 +284,9 @@ class SimulatedWorld {
   async #objectionTo(one: Written): Promise<Objection | null> {
     await this.#step();
     const { objection } = one;
+    // Now and then it ends between the claim and the connection.
+    if (this.#random() < 0.005) endBehindClaim(this.#answered, one);
+    one.lookedPosition = this.#position;
     // And right behind the look: what comes after the claim is too late for this mail.
     if (this.#random() < 0.01) this.#object(one, 'stageChanged');
     if (this.#random() < 0.002) this.#sleep(one);
@@ -324,8 +324,7 @@ class SimulatedWorld {
     this.findings.sent += 1;
     if (times > 1) this.findings.twice += 1;
     noteBeside(this.findings, one);
-    const ended = Math.min(one.stoppedAt, one.objection?.position ?? Number.POSITIVE_INFINITY);
-    if (ended < one.claimPosition) this.findings.afterStop += 1;
+    noteStop(this.findings, one);
   }
 
   #leave(one: Written, at: number): void {

@@ -66,6 +66,8 @@ export interface Written {
   stoppedAt: number;
   claimedAt: number;
   claimPosition: number;
+  /** Where the log was when it was looked at the last time whether anything speaks against the claimed mail. */
+  lookedPosition: number;
   /** How often the server has each mail, by step and issue. */
   readonly arrived: Map<string, number>;
   /** What in truth became of the open mail. */

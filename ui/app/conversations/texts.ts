@@ -35,6 +35,7 @@ export const conversationTexts = {
     unsubscribed: 'Not sent: they want no mail',
     erased: 'Not sent: they have been erased',
     senderGone: 'Not sent: who writes is no longer in the workspace',
+    mayNotWrite: 'Not sent: who wrote it no longer writes to candidates of this project',
     notAllowed: 'Not sent: whose account it is no longer lets who wrote it send as them',
     mailboxNotReady: 'Not sent: the mail account sends nothing now',
     accountBusy: 'Not sent: the mail account was busy for too long',

@@ -248,6 +248,43 @@ requirement('dovecot', 'root rights').describe('answering a prospect', () => {
     expect((await read()).body.answering.state).toBe('unwanted');
   });
 
+  it('given they want no mail at another address that is known of them, then an answer is held back, and no other can be written', async () => {
+    await replies();
+    const { body } = await write('One more thing.');
+    const { personId } = (await read()).body;
+    const owner = await outreach.workspace.user('owner');
+    const told = { name: 'Zoe Zander', email: 'zoe@private.example' };
+    expect((await owner.post(`/api/people/${personId}/tell`, told)).status).toBe(200);
+    await server.settled();
+    const objects = { addresses: told.email, reason: 'objection' };
+    expect((await outreach.recruiter.post('/api/suppressions', objects)).status).toBe(200);
+    await handOver(body.answerId);
+
+    expect(handed()).toEqual([]);
+    expect(await last()).toMatchObject({ state: 'withheld', code: 'unsubscribed' });
+    expect((await read()).body.answering.state).toBe('unwanted');
+  });
+
+  it('given the address at which they wanted none was theirs once, then the same', async () => {
+    await replies();
+    const { body } = await write('One more thing.');
+    const { personId } = (await read()).body;
+    const owner = await outreach.workspace.user('owner');
+    const isKnownAt = async (email: string) => {
+      const told = { name: 'Zoe Zander', email };
+      expect((await owner.post(`/api/people/${personId}/tell`, told)).status).toBe(200);
+      await server.settled();
+    };
+    await isKnownAt('zoe@private.example');
+    const objects = { addresses: 'zoe@private.example', reason: 'objection' };
+    expect((await outreach.recruiter.post('/api/suppressions', objects)).status).toBe(200);
+    await isKnownAt('zoe@new.example');
+    await handOver(body.answerId);
+
+    expect(handed()).toEqual([]);
+    expect((await read()).body.answering.state).toBe('unwanted');
+  });
+
   it('given they are to be erased, then what was written is held back', async () => {
     await replies();
     const { body } = await write('Before you go.');

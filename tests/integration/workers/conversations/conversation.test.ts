@@ -155,6 +155,39 @@ requirement('dovecot', 'root rights').describe('the conversation with a prospect
     expect(await told()).not.toContain(notSent);
   });
 
+  it('given whoever wrote it writes to candidates of the project no more when its turn comes, then it is held back, and they are told', async () => {
+    await replies();
+    const { colleague } = await lentTo();
+    const owner = await outreach.workspace.user('owner', 'Olga Owner');
+    const ofProject = async (verb: string) => {
+      const path = `/api/projects/${outreach.project.id}/${verb}`;
+      expect((await owner.post(path, { userId: colleague.userId })).status).toBe(200);
+      await server.settled();
+    };
+    const becomes = async (role: string) => {
+      const path = `/api/members/${colleague.userId}/change-role`;
+      expect((await owner.post(path, { role })).status).toBe(200);
+      await server.settled();
+    };
+    const isHeldBack = async (answerId: string) => {
+      await handOver(answerId);
+      expect(handed()).toEqual([]);
+      expect(await last()).toMatchObject({ state: 'withheld', code: 'mayNotWrite' });
+    };
+
+    const { body: first } = await write('On her behalf.', colleague);
+    await ofProject('remove-member');
+    await isHeldBack(first.answerId);
+
+    await ofProject('add-member');
+    const { body: second } = await write('And once more.', colleague);
+    await becomes('colleague');
+    await isHeldBack(second.answerId);
+    await becomes('recruiter');
+    const notSent = `An answer to Zoe Zander in ${outreach.project.name} was not sent: please look`;
+    expect((await told(colleague)).filter((words) => words === notSent)).toHaveLength(2);
+  });
+
   it('given nobody knows whether the answer of a colleague was sent, then the colleague is told, until its server says yes', async () => {
     await replies();
     const { colleague } = await lentTo();

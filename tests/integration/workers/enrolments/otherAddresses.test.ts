@@ -1,3 +1,4 @@
+import { stopObjected } from '../../../../workers/enrolments/stopObjected.ts';
 import { suppressHeard } from '../../../../workers/enrolments/suppressHeard.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -37,6 +38,19 @@ describe('somebody who wants no mail at one of their addresses', () => {
     await becomesKnownBy(work);
 
     expect(await outreach.send()).toBe(0);
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'unsubscribed' });
+  });
+
+  it('given their sequence is paused, and no mail comes, then they are out of it at once', async () => {
+    await outreach.enrol();
+    expect(await outreach.say('pause')).toBe(200);
+    await keepFromMail(home, 'objection');
+    const { personId } = await outreach.first();
+    const objected = { workspaceId: outreach.workspace.id, personId, reason: 'objection' } as const;
+    await stopObjected(outreach.app, objected);
+    await stopObjected(outreach.app, objected);
+    await server.settled();
+
     expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'unsubscribed' });
   });
 

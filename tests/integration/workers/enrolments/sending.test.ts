@@ -189,6 +189,19 @@ describe('a mail of which nobody knows whether it was sent', () => {
     expect(outreach.handed[1]?.messageId).not.toBe(outreach.handed[0]?.messageId);
     expect(outreach.handed[1]?.subject).toBe('A role for Zoe');
   });
+
+  it('given a colleague says otherwise after that, then they are told what it counts as', async () => {
+    const { id, mailId } = await outreach.first();
+    expect(await outreach.say('settle', { mailId, wasSent: false })).toBe(200);
+    const colleague = await outreach.workspace.user('owner', 'Olga Owner');
+    const says = (wasSent: boolean) =>
+      colleague.post(`/api/enrolments/${id}/settle`, { mailId, wasSent });
+    expect(await says(true)).toMatchObject({
+      status: 409,
+      body: { errors: [{ data: { code: 'settled-already', wasSent: false } }] },
+    });
+    expect((await says(false)).status).toBe(200);
+  });
 });
 
 describe('a mail that the server did not take', () => {

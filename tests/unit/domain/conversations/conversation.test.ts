@@ -155,6 +155,19 @@ describe('a conversation', () => {
     expect(codeOf([received, write], settle)).toBe('not-unclear');
   });
 
+  it('given it is settled, then a person who says otherwise is refused; what looks for it among what was sent is not', () => {
+    const lost = [received, write, claim, giveUp];
+    const otherwise: Wish = {
+      type: 'SettleAnswer',
+      data: { ...one, wasSent: false, by: 'person' },
+    };
+    expect(codeOf([...lost, settle], otherwise)).toBe('settled-already');
+    expect(codeOf([...lost, accepted], otherwise)).toBe('settled-already');
+    expect(codeOf([...lost, otherwise], settle)).toBe('settled-already');
+    const found: Wish = { type: 'SettleAnswer', data: { ...one, wasSent: true, by: 'sentFolder' } };
+    expect(typesOf([...lost, otherwise], found)).toEqual([]);
+  });
+
   it('given an answer is unclear, when a mail names it, then it was sent', () => {
     const naming = { messageKey: 'd'.repeat(40), receivedId: testId(11), answerId: one.answerId };
     const lost = [received, write, claim, unclear];

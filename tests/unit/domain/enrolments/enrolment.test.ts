@@ -189,6 +189,25 @@ describe('a mail', () => {
     expect(refusalOf([enrol, claim], settle(false))).toBe('not-unclear');
   });
 
+  it('given it is settled, then whoever says otherwise is refused, also once it was sent again; who says the same is not', () => {
+    const again = claimOf({ mailId: 'another' });
+    for (const given of [
+      [enrol, claim, unclear, settle(false)],
+      [enrol, claim, unclear, settle(false), again],
+    ]) {
+      expect(refusalOf(given, settle(true))).toBe('settled-already');
+      expect(typesOf(given, settle(false))).toEqual([]);
+    }
+    const sent = [enrol, claim, unclear, accepted];
+    expect(refusalOf(sent, settle(false))).toBe('settled-already');
+    expect(typesOf(sent, settle(true))).toEqual([]);
+  });
+
+  it('given a person has said that it was not sent, then what looks for it among what was sent is refused nothing', () => {
+    const found = { ...settle(true), data: { ...settle(true).data, by: 'sentFolder' } } as Wish;
+    expect(typesOf([enrol, claim, unclear, settle(false)], found)).toEqual([]);
+  });
+
   it('given it was stopped while one was under way, then what became of that is recorded, and nothing follows', () => {
     const state = stateAfter([enrol, claim, stop(), accepted]);
     expect(state).toMatchObject({ status: 'stopped', mail: null, done: [stepId] });

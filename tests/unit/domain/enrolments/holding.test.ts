@@ -71,6 +71,7 @@ const written: Enrolment = {
   next,
   done: [testId(8)],
   mail: null,
+  settled: new Map(),
   tries: 0,
   unreached: 0,
   issue: 1,

@@ -14,6 +14,8 @@ interface Meanwhile {
   readonly sleptMs?: number;
   /** What stands in the log of the mail by then. */
   readonly mail?: Enrolment['mail'];
+  /** Whether it goes on by then. */
+  readonly status?: Enrolment['status'];
 }
 
 const claimed: Enrolment['mail'] = { mailId, stepId: 'one', messageKey: 'key', isUnclear: false };
@@ -22,14 +24,14 @@ const taken: Delivery = { kind: 'accepted', serverMessageId: null };
 /** What is done for a mail of which a server says this, in order. */
 async function doneFor(
   delivery: Delivery,
-  { sleptMs = 0, mail = claimed }: Meanwhile = {},
+  { sleptMs = 0, mail = claimed, status = 'active' }: Meanwhile = {},
 ): Promise<readonly string[]> {
   const done: string[] = [];
   let clock = now;
   const { state } = enrolledAs(0, accountAt(0), now);
   const sending: Sending = {
     now: () => new Date(clock).toISOString(),
-    read: async (): Promise<Enrolment> => (done.length === 0 ? state : { ...state, mail }),
+    read: async (): Promise<Enrolment> => (done.length === 0 ? state : { ...state, mail, status }),
     prepare: async () => ({
       kind: 'mail',
       claim: {
@@ -79,6 +81,8 @@ it.each<readonly [string, Meanwhile]>([
   ['the hours have ended', { sleptMs: MINUTE_MS }],
   ['its claim was given up', { mail: { ...claimed, isUnclear: true } }],
   ['somebody has it sent again', { mail: null }],
+  ['they were taken out, or have answered,', { status: 'stopped' }],
+  ['it was paused', { status: 'paused' }],
   ['another mail is under way', { mail: { ...claimed, mailId: 'another' } }],
 ])('given %s while its worker slept, then it is withheld', async (_what, meanwhile) => {
   expect(await doneFor(taken, meanwhile)).toEqual(['ClaimMail', 'WithholdMail']);
