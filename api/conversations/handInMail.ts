@@ -61,21 +61,24 @@ async function keep(
     expiresAt: null,
     maxBytes: MAIL_MAX_BYTES,
   };
-  try {
-    await files.write(file, inOneChunk(raw));
-  } catch (error) {
-    // Of whoever has been erased nothing is kept any more.
-    if (error instanceof SubjectForgottenError) return false;
-    throw error;
-  }
   const context = systemContext(clock, 'conversations/handInMail', {
     commandId: ids.idOf('command', inboundId),
     workspaceId,
   });
   if (!canRecordMails(context.actor)) throw new ForbiddenError('record-mails');
-  // Before the log has it: from there on a worker may have taken it in.
+  // Before its file, which whoever takes up what waits would find by nothing else, and before the log has it: from
+  // there on a worker may have taken it in.
+  const { mailsWaiting } = app.identity;
   const about = { workspaceId, candidacyId };
-  await app.identity.mailsWaiting.handIn({ inboundId, mailboxId, about, handedAt: now });
+  await mailsWaiting.handIn({ inboundId, mailboxId, about, handedAt: now });
+  try {
+    await files.write(file, inOneChunk(raw));
+  } catch (error) {
+    if (!(error instanceof SubjectForgottenError)) throw error;
+    // Of whoever has been erased nothing is kept any more.
+    await mailsWaiting.settleHandedIn(inboundId);
+    return false;
+  }
   const data = { inboundId, mailboxId, candidacyId, arrivedAt: now.toISOString() };
   const command = { type: 'HandInMail' as const, data, context };
   await handleCommand({ ...app, decider: inboundMail }, inboundId, command);

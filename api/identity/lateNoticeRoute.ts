@@ -1,4 +1,5 @@
-import { LATE_NOTICE_PATH, LateNotice } from '../../domain/contracts/lateNotice.ts';
+import { LateNotice } from '../../domain/contracts/lateNotice.ts';
+import { LATE_NOTICE_PATH } from '../../domain/contracts/lateNoticePath.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
 

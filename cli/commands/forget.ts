@@ -1,5 +1,9 @@
 import { Command } from 'commander';
 import { Code } from '../../domain/kernel/code.ts';
+import { conversationMails } from '../../projections/conversations/conversationMails.ts';
+import { conversations } from '../../projections/conversations/conversations.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { users } from '../../projections/identity/users.ts';
 import { people } from '../../projections/people/people.ts';
 import { trialRequests } from '../../projections/trial/trialRequests.ts';
@@ -16,6 +20,18 @@ import { trial } from '../privacy/trial.ts';
 import { user } from '../privacy/user.ts';
 import { contextOf, type WithContext } from '../terminal/withContext.ts';
 import { withServices } from '../terminal/withServices.ts';
+
+/** Whom it is of, and at which addresses they were written to or wrote from: none of these is mailed again. */
+const READ = [
+  users,
+  workspaces,
+  people,
+  trialRequests,
+  enrolments,
+  sentMails,
+  conversations,
+  conversationMails,
+];
 
 const reason = argument(Code, 'a code such as asked is needed.');
 
@@ -42,7 +58,7 @@ function of(kind: Forgettable, io: Io, withContext: WithContext): Command {
     .action((named: string, options: { reason: string }) =>
       withContext((app) =>
         withServices(app, io, async () => {
-          await caughtUp(app, [users, workspaces, people, trialRequests]);
+          await caughtUp(app, READ);
           for (const id of await kind.idsOf(app, named)) {
             const after = await app.store.head();
             const subjectIds = await kind.forget(app, id, options.reason);

@@ -26,9 +26,13 @@ export interface MailPutOff extends MailPlace {
 export interface MailsWaiting {
   /** Of these accounts those in which one waits: that is tried again, or was handed in. */
   among(mailboxIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** When one account was last read to its end, and whether one waits in it: asked at once, for each follow-up asks it. */
+  /**
+   * When one account was last read to its end where it is now, as it is known there, and whether one waits in it: asked at
+   * once, for each follow-up asks it.
+   */
   heardOf(
     mailboxId: string,
+    known: string | null,
   ): Promise<{ readonly readAt: Date | null; readonly isWaitedFor: boolean }>;
   /** What of an account could not be taken in. */
   listPutOff(mailboxId: string): Promise<readonly MailPutOff[]>;
@@ -87,15 +91,16 @@ export function mailsWaitingOn(pool: Pool): MailsWaiting {
       );
       return new Set(rows.map(({ id }) => id));
     },
-    async heardOf(mailboxId) {
+    async heardOf(mailboxId, known) {
       const { rows } = await pool.query<{ readAt: Date | null; isWaitedFor: boolean }>(
         `select
-           (select read_at from identity.mailbox_reads where mailbox_id = $1) as "readAt",
+           (select read_at from identity.mailbox_reads
+             where mailbox_id = $1 and (known is null or known = $2)) as "readAt",
            exists (select from identity.mails_put_off
              where mailbox_id = $1 and again_at is not null)
            or exists (select from identity.mails_handed_in
              where mailbox_id = $1) as "isWaitedFor"`,
-        [mailboxId],
+        [mailboxId, known],
       );
       return rows[0] ?? { readAt: null, isWaitedFor: false };
     },

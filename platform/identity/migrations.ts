@@ -190,7 +190,7 @@ export const migrations: readonly Migration[] = [
       'create index on identity.mails_handed_in (mailbox_id)',
       ...ownersAlone('identity.mails_handed_in'),
       // Which of them wait is known once such an account is read anew: until then nobody is taken for one who has not answered.
-      // The counts stay where they are, though nobody asks for them: a process of the version before writes them while the two run side by side.
+      // The counts stay where they are, though nobody asks for them: a process of the version before that still ends its work writes them.
       `update identity.mailbox_reads set read_at = read_at - interval '1 hour' where put_off > 0`,
     ].join(';\n'),
   },
@@ -208,6 +208,7 @@ export const migrations: readonly Migration[] = [
         add primary key (mailbox_id, server, folder, uid_validity, uid)`,
       `alter table identity.mails_handed_in add column workspace_id uuid,
         add column candidacy_id uuid`,
+      'alter table identity.mailbox_reads add column known text',
     ].join(';\n'),
   },
 ];

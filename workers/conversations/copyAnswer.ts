@@ -6,7 +6,8 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { listConversationMails } from '../../projections/conversations/listConversationMails.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import { caughtUp, type OutreachContext } from '../enrolments/context.ts';
+import { caughtUp } from '../caughtUp.ts';
+import { SOON_MS, type OutreachContext } from '../enrolments/context.ts';
 import { fileSent } from '../enrolments/fileSent.ts';
 import { answerLetter } from './answerLetter.ts';
 import { threadOf } from './answerThread.ts';
@@ -18,7 +19,7 @@ export async function copyAnswer(
   app: OutreachContext,
   { workspaceId, candidacyId, answerId }: z.infer<typeof OfAnswer>,
 ): Promise<void> {
-  await caughtUp(app, [conversationMails, sentMails]);
+  await caughtUp(app, [conversationMails, sentMails], SOON_MS);
   const [state, mails] = await Promise.all([
     readState(app, conversation, candidacyId),
     app.reads([workspaceId], (tx) => listConversationMails(tx, workspaceId, candidacyId)),

@@ -2,10 +2,12 @@ import { inOneLine } from '../../domain/contracts/letters/render.ts';
 import type { Answer, Conversation } from '../../domain/conversations/conversation.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { senderOf, sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
+import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { project } from '../../domain/projects/project.ts';
 import { speaksAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { isUnwanted } from '../../platform/identity/isUnwanted.ts';
 import type { AccountMessage, SendingSettings } from '../../platform/mail/accounts/port.ts';
@@ -60,12 +62,15 @@ export async function prepareAnswer(
     return withhold('unsubscribed');
   const from = senderOf(mailbox, sender);
   const isThere = await areHere(app, workspace, [senderId, writtenBy]);
-  if (!isThere || from === null || sender === null || sender.name === null) {
+  const lender = presentRoleOf(workspace, senderId);
+  const mayLend = lender !== null && canConnectMailbox({ role: lender });
+  if (!isThere || !mayLend || from === null || sender === null || sender.name === null) {
     return withhold('senderGone');
   }
   const inName = { senderId, enrolledBy: writtenBy, mailboxId };
   // Between the wish and the mail may lie hours.
-  if (!(await mayStillWrite(app, workspace, wantedFor, inName))) return withhold('mayNotWrite');
+  const byWriter = { senderId: writtenBy, enrolledBy: writtenBy };
+  if (!(await mayStillWrite(app, workspace, wantedFor, byWriter))) return withhold('mayNotWrite');
   if (!(await isLetSend(app, workspaceId, inName))) return withhold('notAllowed');
   const settings = sendingSettingsOf(mailboxId, mailbox);
   if (settings === null) return withhold('mailboxNotReady');

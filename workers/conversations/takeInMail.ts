@@ -4,7 +4,8 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import { caughtUp, type OutreachContext } from '../enrolments/context.ts';
+import { caughtUp } from '../caughtUp.ts';
+import { SOON_MS, type OutreachContext } from '../enrolments/context.ts';
 import { MAIL_PAUSE_MS, MAIL_TRIES_MAX } from '../enrolments/mailPutOff.ts';
 import { takeIn } from '../enrolments/takeIn.ts';
 
@@ -29,7 +30,7 @@ export async function takeInMail(
   if ((await files.find(inboundId)) === null) return waiting.settleHandedIn(inboundId);
   // Nobody has said that it waits where it was handed in before that was kept in mind, or was given up and is tried anew.
   await waiting.handIn({ inboundId, mailboxId, about: null, handedAt: new Date(arrivedAt) });
-  await caughtUp(app, [enrolments, sentMails, conversationMails]);
+  await caughtUp(app, [enrolments, sentMails, conversationMails], SOON_MS);
   const chunks: Buffer[] = [];
   for await (const chunk of files.read(inboundId)) chunks.push(chunk);
   const arrived = {

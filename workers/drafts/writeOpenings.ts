@@ -23,7 +23,7 @@ import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { workspaces } from '../../projections/workspace/workspaces.ts';
-import { caughtUp } from '../enrolments/context.ts';
+import { caughtUp } from '../caughtUp.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
 import type { ProcessorContext } from '../capability.ts';
 import { draftContext, type DraftContext } from './context.ts';
@@ -35,7 +35,6 @@ const NAME = 'drafts/writeOpenings';
 export const WriteOpenings = z.object({ batchId: z.uuid(), workspaceId: z.uuid(), ...byToken });
 export type WriteOpenings = z.infer<typeof WriteOpenings>;
 
-const CAUGHT_UP_WITHIN_MS = 30_000;
 /** So long a second worker leaves a job to the one that does it. */
 const TAKEN: GoesOn = { goesOnAfterMs: 30_000 };
 
@@ -54,7 +53,7 @@ export async function writeOpenings(
   const { batchId, workspaceId, tokenId } = wanted;
   const done = await tryLocked(app.pool, `openings\n${batchId}`, async () => {
     // With all that whoever was at it before has left behind.
-    await caughtUp(app, MODELS, CAUGHT_UP_WITHIN_MS);
+    await caughtUp(app, MODELS);
     const [batch, candidacyIds] = await app.reads([workspaceId], (tx) =>
       Promise.all([
         getOpeningBatch(tx, workspaceId, batchId),

@@ -1,4 +1,9 @@
-import { mailbox, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
+import {
+  mailbox,
+  readServerOf,
+  type Mailbox,
+  type OpenedBy,
+} from '../../domain/mailboxes/mailbox.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
 import type { OutreachContext } from './context.ts';
@@ -24,6 +29,12 @@ function accountOf(
 ): string {
   if (account === null) return mailboxId;
   return accountAt({ hash }, account.smtp.host, account.signInName);
+}
+
+/** By what an account is known where it is read; `null` where what comes to it is handed in. */
+export function readAs(app: Pick<OutreachContext, 'hash'>, account: OpenedBy): string | null {
+  const server = readServerOf(account);
+  return server && accountAt(app, server.host, server.user);
 }
 
 /** By what an account at a server is known, naming neither. By which of its ports it is reached says nothing. */

@@ -2,6 +2,7 @@ import { DEVELOPMENT, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { isReadLately } from '../../domain/mailboxes/readLately.ts';
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { mailsWaitingOn } from '../../platform/identity/mailsWaiting.ts';
+import { readAs } from './accountTurn.ts';
 import type { OutreachContext } from './context.ts';
 
 /** Whether somebody may have written back by now: something was sent to them, or may have been. */
@@ -15,12 +16,13 @@ export function mayHaveAnswered({ done, issue }: Pick<Enrolment, 'done' | 'issue
  * nothing comes, and what comes to an account without IMAP is handed in as it comes.
  */
 export async function areAnswersRead(
-  { pool, clock, config }: Pick<OutreachContext, 'pool' | 'clock' | 'config'>,
+  { pool, clock, config, hash }: Pick<OutreachContext, 'pool' | 'clock' | 'config' | 'hash'>,
   mailboxId: string,
   { provider, account }: Pick<Mailbox, 'provider' | 'account'>,
 ): Promise<boolean> {
   if (provider === DEVELOPMENT) return true;
-  const { readAt, isWaitedFor } = await mailsWaitingOn(pool).heardOf(mailboxId);
+  const known = account && readAs({ hash }, account);
+  const { readAt, isWaitedFor } = await mailsWaitingOn(pool).heardOf(mailboxId, known);
   if (isWaitedFor) return false;
   if (account?.imap === null) return config.inboundSecret !== undefined;
   return isReadLately(readAt?.toISOString() ?? null, clock.now());

@@ -7,7 +7,8 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { holidaysBetween } from '../../platform/holidays/holidays.ts';
 import type { ProcessorContext } from '../capability.ts';
 
-const CAUGHT_UP_WITHIN_MS = 10_000;
+/** How long what reads or sends mail waits for read models, in milliseconds: its next turn comes soon. */
+export const SOON_MS = 10_000;
 
 /** What of the context the sending of mails is given. */
 export type OutreachContext = Pick<
@@ -30,19 +31,6 @@ export type OutreachContext = Pick<
   | 'waitFor'
   | 'reportProgress'
 >;
-
-/**
- * Waits until read models show all that stands in the log now.
- * @throws where they are too far behind: what was asked for is tried again
- */
-export async function caughtUp(
-  { store, waitFor }: Pick<OutreachContext, 'store' | 'waitFor'>,
-  models: Parameters<OutreachContext['waitFor']>[0],
-  withinMs = CAUGHT_UP_WITHIN_MS,
-): Promise<void> {
-  if (await waitFor(models, await store.head(), withinMs)) return;
-  throw new Error('The read models are too far behind.');
-}
 
 /** When a workspace works, as far ahead as a sequence may plan. */
 export async function calendarFor(

@@ -5,7 +5,8 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { getSentMail } from '../../projections/enrolments/listSentMails.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import { caughtUp, type OutreachContext } from './context.ts';
+import { caughtUp } from '../caughtUp.ts';
+import { SOON_MS, type OutreachContext } from './context.ts';
 import { fileSent } from './fileSent.ts';
 import { threadOf } from './messageIds.ts';
 
@@ -21,7 +22,7 @@ export async function copySent(
   app: OutreachContext,
   { workspaceId, enrolmentId, mailId }: z.infer<typeof OfMail>,
 ): Promise<void> {
-  await caughtUp(app, [sentMails]);
+  await caughtUp(app, [sentMails], SOON_MS);
   const [state, mail] = await Promise.all([
     readState(app, enrolment, enrolmentId),
     app.reads([workspaceId], (tx) => getSentMail(tx, workspaceId, mailId)),

@@ -35,7 +35,8 @@ import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKe
 import { projects } from '../../projections/projects/projects.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
-import { calendarFor, caughtUp, mailboxNow, type OutreachContext } from './context.ts';
+import { caughtUp } from '../caughtUp.ts';
+import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { isLetSend } from './isLetSend.ts';
 import { asksToStop, type AsksToStop } from './reasonToStop.ts';
 
@@ -57,7 +58,6 @@ const READ = [
   memberships,
   users,
 ];
-const CAUGHT_UP_WITHIN_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** So many are looked at together, and enrolled beside each other. */
@@ -76,7 +76,7 @@ interface Left {
  */
 export async function enrolMany(app: OutreachContext, wanted: EnrolMany): Promise<void> {
   const { enrollingId, workspaceId } = wanted;
-  await caughtUp(app, READ, CAUGHT_UP_WITHIN_MS);
+  await caughtUp(app, READ);
   const [started, candidacyIds] = await app.reads([workspaceId], (tx) =>
     Promise.all([
       getEnrolling(tx, workspaceId, enrollingId),

@@ -27,7 +27,8 @@ import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { accountAt } from './accountTurn.ts';
-import { caughtUp, mailboxNow, type OutreachContext } from './context.ts';
+import { caughtUp } from '../caughtUp.ts';
+import { mailboxNow, SOON_MS, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
 import { keepOnly } from './keepOnly.ts';
 import { isLater, putOff } from './mailPutOff.ts';
@@ -94,7 +95,7 @@ export async function readAnswers(
   const { clock, operatorReads } = app;
   await takeTurns({
     waiting: async () => {
-      await caughtUp(app, ASKED);
+      await caughtUp(app, ASKED, SOON_MS);
       const since = daysAgo(clock.now(), ANSWERED_WITHIN_DAYS);
       const givenUp = daysAgo(clock.now(), LOOKED_BACK_DAYS);
       await mailsWaitingOn(app.pool).forget({ givenUp, untried: since });
@@ -147,7 +148,7 @@ async function readNew(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   // What was sent while others were read may have been answered.
-  await caughtUp(app, ASKED);
+  await caughtUp(app, ASKED, SOON_MS);
   const { account, problem } = await mailboxNow(app, of.workspaceId, of.mailboxId);
   const server = account && inboxOf(app, account);
   // What comes to it is handed in now: by IMAP nobody reads what was put off, and should somebody again, it comes anew.
@@ -183,7 +184,7 @@ async function readNew(
   const late = await stillThere(app, of, server, folders, since);
   const goesOn = () => signal?.aborted !== true && performance.now() <= over;
   if (await tryAgain(app, of, server, since, late, goesOn)) {
-    await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt);
+    await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt, server.known);
   }
 }
 

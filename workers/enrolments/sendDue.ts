@@ -30,7 +30,8 @@ import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { areAnswersRead } from './answersRead.ts';
 import { inTurnOf } from './accountTurn.ts';
-import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
+import { caughtUp } from '../caughtUp.ts';
+import { calendarFor, mailboxNow, SOON_MS, type OutreachContext } from './context.ts';
 import { giveToEnrolment } from './give.ts';
 import { stepAfterNow } from './planned.ts';
 import { isHeldToday } from './heldToday.ts';
@@ -53,7 +54,7 @@ const MOST = 6;
 const TURN_MS = 20_000;
 /** After so long the next one has its beside it: a server may take ten minutes for its answer. */
 const PATIENCE_MS = 25_000;
-const CAUGHT_UP_WITHIN_MS = 10_000;
+const READ = [enrolments, sentMails, conversationMails, sendings, people, projects];
 const LOOKED_AT_EVERY_MS = 10_000;
 
 /** Whom this process has looked at in vain, by account. */
@@ -123,7 +124,7 @@ function accountTurn(
     now: () => clock.now().toISOString(),
     isOver: () => signal?.aborted === true || performance.now() > over,
     due: async (limit) => {
-      await caughtUp(app);
+      await caughtUp(app, READ, SOON_MS);
       const now = clock.now().toISOString();
       const all = await reads([workspaceId], (tx) => listHoursDue(tx, of, now));
       const calendar = await calendarFor(app, workspaceId, now);
@@ -147,7 +148,7 @@ function accountTurn(
 
 /** What an account may still send, by all that the log says it has. */
 async function allowanceOf(app: OutreachContext, of: MailboxKey): Promise<Allowance> {
-  await caughtUp(app);
+  await caughtUp(app, READ, SOON_MS);
   const { workspaceId, mailboxId } = of;
   const now = app.clock.now();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
@@ -170,12 +171,6 @@ async function allowanceOf(app: OutreachContext, of: MailboxKey): Promise<Allowa
 function pauseAfter(lastAt: string, { from, to }: { readonly from: number; readonly to: number }) {
   const drawn = createHash('sha256').update(lastAt).digest().readUInt32BE(0) / 2 ** 32;
   return from + drawn * (to - from);
-}
-
-async function caughtUp({ store, waitFor }: OutreachContext): Promise<void> {
-  const models = [enrolments, sentMails, conversationMails, sendings, people, projects];
-  if (await waitFor(models, await store.head(), CAUGHT_UP_WITHIN_MS)) return;
-  throw new Error('The read models are too far behind to send.');
 }
 
 function sendingFor(app: OutreachContext, workspaceId: string): Sending {

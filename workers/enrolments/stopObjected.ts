@@ -3,7 +3,8 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { listGoingOn } from '../../projections/enrolments/listGoingOn.ts';
 import { people } from '../../projections/people/people.ts';
-import { caughtUp, type OutreachContext } from './context.ts';
+import { caughtUp } from '../caughtUp.ts';
+import { SOON_MS, type OutreachContext } from './context.ts';
 import { giveToEnrolment } from './give.ts';
 
 const NAME = 'enrolments/stopObjected';
@@ -19,7 +20,7 @@ export async function stopObjected(
   app: OutreachContext,
   { workspaceId, personId, reason: said }: z.infer<typeof Objected>,
 ): Promise<void> {
-  await caughtUp(app, [enrolments, people]);
+  await caughtUp(app, [enrolments, people], SOON_MS);
   const going = await app.reads([workspaceId], (tx) => listGoingOn(tx, workspaceId, personId));
   const reason = said === 'complaint' ? 'complaint' : 'unsubscribed';
   for (const enrolmentId of going) {
@@ -36,6 +37,8 @@ export function stopObjectedProcessor(app: OutreachContext): AnyProcessor {
     attempts: 10,
     backoffMs: 2_000,
     concurrency: 2,
+    // A stop is a stop, also where work is held.
+    evenHeld: true,
     run: (objected) => stopObjected(app, objected),
   });
 }

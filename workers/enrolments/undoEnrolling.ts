@@ -17,7 +17,8 @@ import { memberships } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
-import { caughtUp, type OutreachContext } from './context.ts';
+import { caughtUp } from '../caughtUp.ts';
+import type { OutreachContext } from './context.ts';
 import { asksToStop } from './reasonToStop.ts';
 
 const NAME = 'enrolments/undoEnrolling';
@@ -25,7 +26,6 @@ const NAME = 'enrolments/undoEnrolling';
 const UndoEnrolling = z.object({ enrollingId: z.uuid(), workspaceId: z.uuid(), ...byToken });
 type UndoEnrolling = z.infer<typeof UndoEnrolling>;
 
-const CAUGHT_UP_WITHIN_MS = 30_000;
 /** So many are looked at together, and taken out beside each other. */
 const LOOKED_AT = 500;
 const BESIDE = 20;
@@ -37,7 +37,7 @@ const BESIDE = 20;
  */
 export async function undoEnrolling(app: OutreachContext, asked: UndoEnrolling): Promise<void> {
   const { enrollingId, workspaceId } = asked;
-  await caughtUp(app, [enrollings, enrolments, projects, memberships, users], CAUGHT_UP_WITHIN_MS);
+  await caughtUp(app, [enrollings, enrolments, projects, memberships, users]);
   const [found, all] = await app.reads([workspaceId], (tx) =>
     Promise.all([
       getEnrolling(tx, workspaceId, enrollingId),

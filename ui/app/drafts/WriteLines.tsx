@@ -42,7 +42,7 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
   const asked = useAsked();
   const options = useDraftOptions();
   const [tone, setTone] = useState<DraftTone>('warm');
-  const stopping = useCommand('CHANGE_MANY');
+  const stopping = useCommand('STOP_LINES');
   const [stoppedId, setStoppedId] = useState<string>();
   const { count, exampleId, enrolment, batchId } = lacking;
   const told = ({ written, isStopped }: OpeningBatchResource) => {

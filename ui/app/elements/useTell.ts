@@ -2,9 +2,12 @@ import { useCallback } from 'react';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { useNotify, type NotificationOptions } from './useNotify.ts';
 
+/** So long words that ask for nothing stand in the strip, in milliseconds: as long as those below that can be taken back. */
+const STANDS_MS = 12_000;
+
 /**
  * Says what actions of one type have done: at the bottom right where it can be taken back, else in the strip, in
- * the place of what the last of them left there.
+ * the place of what the last of them left there. It goes by itself; errors stay.
  */
 export function useTell(
   type: string,
@@ -13,8 +16,12 @@ export function useTell(
   const notices = useNoticeStore();
   return useCallback(
     (words, { undo, ...options } = {}) => {
-      if (undo === undefined) notices.done(type, words);
-      else notify(words, { undo, ...options });
+      if (undo !== undefined) return notify(words, { undo, ...options });
+      notices.done(type, words);
+      const told = notices.get().notices.find((notice) => notice.type === type);
+      setTimeout(() => {
+        if (told !== undefined && notices.get().notices.includes(told)) notices.dismiss(type);
+      }, STANDS_MS);
     },
     [notices, notify, type],
   );

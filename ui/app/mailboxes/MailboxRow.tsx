@@ -18,16 +18,17 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
   const t = useTranslate();
   const tell = useTell('CHANGE_MAILBOX');
   const { send, state } = useCommand('CHANGE_MAILBOX');
+  const check = useCommand('TEST_MAILBOX');
   const { may } = usePage().user;
   const [open, setOpen] = useState<'limit' | 'renew' | 'disconnect'>();
   const [found, setFound] = useState<MailboxTested>();
   const { id, address, status, isPaused, problemWords, perDay, pauseFrom, pauseTo } = mailbox;
-  const isBusy = state === 'request';
+  const isBusy = state === 'request' || check.state === 'request';
   const close = () => setOpen(undefined);
 
   async function test() {
     setFound(undefined);
-    const done = await send(`mailboxes/${id}/check`, { body: {} });
+    const done = await check.send(`mailboxes/${id}/check`, { body: {} });
     if (done !== undefined) setFound(done.answer as MailboxTested);
   }
 

@@ -4,6 +4,7 @@ export const undoTexts = {
   all: 'Undo all',
   open: 'Undo |||| Undo (%{smart_count})',
   title: 'What can be undone',
-  undoing: 'Undo: %{what}',
-  running: 'What you began is still under way. Nothing is undone before it is over.',
+  undoing: 'Undoing: %{what}',
+  named: 'Undo: %{what}',
+  running: 'What you began is still under way: z takes back nothing before it is over.',
 } as const;

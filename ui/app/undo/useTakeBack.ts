@@ -19,7 +19,7 @@ export function useTakeBack(): TakingBack {
   useEffect(() => void (onScreen.current = notifications), [notifications]);
   const name = (done: Done) => {
     if (onScreen.current.some((each) => doneOf(each) === done)) return;
-    tell(translate('undo.undoing', { what: done.words }));
+    tell(translate('undo.named', { what: done.words }));
   };
   return {
     take(done) {

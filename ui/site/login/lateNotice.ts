@@ -1,4 +1,4 @@
-import { LATE_NOTICE_PATH } from '../../../domain/contracts/lateNotice.ts';
+import { LATE_NOTICE_PATH } from '../../../domain/contracts/lateNoticePath.ts';
 
 /** How long a page that waits for a mail leaves the server alone in between, in milliseconds. */
 export const ASK_EVERY_MS = 5_000;

@@ -19,12 +19,18 @@ describe('mails that wait, as a version before kept them', () => {
     );
     await database.upgrade();
     const waiting = mailsWaitingOn(pool);
-    expect(await waiting.heardOf(testId(1))).toEqual({
+    expect(await waiting.heardOf(testId(1), 'ada at A')).toEqual({
       readAt: new Date('2026-11-03T09:00:00Z'),
       isWaitedFor: false,
     });
-    expect(await waiting.heardOf(testId(2))).toEqual({ readAt: now, isWaitedFor: false });
-    expect(await waiting.heardOf(testId(3))).toEqual({ readAt: null, isWaitedFor: false });
+    expect(await waiting.heardOf(testId(2), 'ada at A')).toEqual({
+      readAt: now,
+      isWaitedFor: false,
+    });
+    expect(await waiting.heardOf(testId(3), 'ada at A')).toEqual({
+      readAt: null,
+      isWaitedFor: false,
+    });
   });
 
   it('given a process of that version runs on, when it has read an account, then it can say so', async () => {
@@ -57,10 +63,13 @@ describe('mails that wait, as a version before kept them', () => {
     );
     await database.upgrade();
     const waiting = mailsWaitingOn(pool);
-    expect(await waiting.heardOf(testId(1))).toEqual({
+    expect(await waiting.heardOf(testId(1), 'ada at A')).toEqual({
       readAt: new Date('2026-11-03T09:00:00Z'),
       isWaitedFor: false,
     });
-    expect(await waiting.heardOf(testId(2))).toEqual({ readAt: now, isWaitedFor: false });
+    expect(await waiting.heardOf(testId(2), 'ada at A')).toEqual({
+      readAt: now,
+      isWaitedFor: false,
+    });
   });
 });

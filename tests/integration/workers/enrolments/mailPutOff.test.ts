@@ -262,6 +262,15 @@ requirement('dovecot', 'root rights').describe('given a mail can’t be taken in
       expect([await notTaken(), await isHeard()]).toEqual([{ mails: 1, accounts: 1 }, true]);
     });
 
+    it('and nothing waits any more at the one before, then nobody is heard until it has been read there', async () => {
+      await read(outreach.app);
+      expect([await listPutOff(), await isHeard()]).toEqual([[], true]);
+      await elsewhere.reconnect(outreach, mailboxId, '127.0.0.1');
+      expect(await isHeard()).toBe(false);
+      await read(outreach.app);
+      expect(await isHeard()).toBe(true);
+    });
+
     it('and another mail has its number there, then nobody takes one for the other', async () => {
       const app = numberedAlike(outreach.app);
       const broken = numberedAlike(brokenFor((await of('Bo Berg'))?.id));

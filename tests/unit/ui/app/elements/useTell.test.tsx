@@ -18,6 +18,21 @@ describe('what was done', () => {
     expect(undoStack.get()).toEqual([]);
   });
 
+  it('given it was told in the strip, then it goes by itself, and an error that has taken its place stays', () => {
+    jest.useFakeTimers();
+    const { tell, inStrip, notices } = given();
+    tell('Sent again.');
+    jest.advanceTimersByTime(11_000);
+    expect(inStrip()).toHaveLength(1);
+    jest.advanceTimersByTime(2_000);
+    expect(inStrip()).toEqual([]);
+    tell('Sent again.');
+    notices.failed('CHANGE_INVITATION', new Error('It was refused.'));
+    jest.advanceTimersByTime(20_000);
+    expect(inStrip()).toEqual([['CHANGE_INVITATION', 'It was refused.', 'error']]);
+    jest.useRealTimers();
+  });
+
   it('given it can be taken back, then it is kept with its Undo, and the strip says nothing', () => {
     const { tell, inStrip } = given();
     const undo = () => undefined;
@@ -43,5 +58,5 @@ function given() {
   );
   const inStrip = () =>
     notices.get().notices.map(({ type, message, noticeType }) => [type, message, noticeType]);
-  return { tell: tells[0]!, inStrip };
+  return { tell: tells[0]!, inStrip, notices };
 }
