@@ -8,6 +8,10 @@ interface Named {
   readonly name: string;
 }
 
+interface Changed {
+  readonly revision: number;
+}
+
 /** What is done about somebody in a sequence, told with its Undo where there is an inverse. */
 export interface EnrolmentActs {
   readonly pause: (whom: Named) => void;
@@ -21,6 +25,8 @@ export interface EnrolmentActs {
 }
 
 const inverses = { pause: 'resume', resume: 'pause', stop: 'reopen', reopen: 'stop' } as const;
+/** After these mails go out again. */
+const letsGo: ReadonlySet<string> = new Set(['resume', 'reopen']);
 const told = { pause: 'paused', resume: 'resumed', stop: 'stopped', reopen: 'reopened' } as const;
 
 export function useEnrolmentActs(): EnrolmentActs {
@@ -29,17 +35,22 @@ export function useEnrolmentActs(): EnrolmentActs {
   const { may } = usePage().user;
   const { send, state } = useCommand('CHANGE_ENROLMENT');
 
-  const change = async ({ id }: Named, verb: string, body: object = {}) =>
-    (await send(`enrolments/${id}/${verb}`, { body })) !== undefined;
+  /** Answers the revision that it has left. */
+  const change = async ({ id }: Named, verb: string, body: object = {}, ifMatch?: number) =>
+    ((await send(`enrolments/${id}/${verb}`, { body, ifMatch }))?.answer as Changed | undefined)
+      ?.revision;
 
   async function act(whom: Named, verb: keyof typeof inverses) {
-    if (!(await change(whom, verb))) return;
-    const undo = () => void change(whom, inverses[verb]);
+    const revision = await change(whom, verb);
+    if (revision === undefined) return;
+    // A colleague may have held or taken them out since. What keeps mails from them is never refused for that.
+    const inverse = inverses[verb];
+    const undo = () => void change(whom, inverse, {}, letsGo.has(inverse) ? revision : undefined);
     tell(t(`enrolments.acts.${told[verb]}`, { name: whom.name }), may.change ? { undo } : {});
   }
 
   async function settle(whom: Named, mailId: string, wasSent: boolean) {
-    if (!(await change(whom, 'settle', { mailId, wasSent }))) return;
+    if ((await change(whom, 'settle', { mailId, wasSent })) === undefined) return;
     const { name } = whom;
     tell(
       t(wasSent ? 'enrolments.waiting.settledSent' : 'enrolments.waiting.settledAgain', { name }),
@@ -47,7 +58,7 @@ export function useEnrolmentActs(): EnrolmentActs {
   }
 
   async function doStep(whom: Named, stepId: string) {
-    if (!(await change(whom, 'do-step', { stepId }))) return;
+    if ((await change(whom, 'do-step', { stepId })) === undefined) return;
     tell(t('enrolments.waiting.didStep', { name: whom.name }));
   }
 

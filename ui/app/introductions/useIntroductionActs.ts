@@ -25,8 +25,8 @@ export function useIntroductionActs() {
   const asking = useCommand('ASK_INTRODUCTION', { isSaidInPlace: true });
   const answering = useCommand('ANSWER_INTRODUCTION', { isSaidInPlace: true });
   const { send } = useCommand('CHANGE_INTRODUCTION');
-  const give = (id: string, verb: string, body?: object) =>
-    send(`introductions/${id}/${verb}`, body === undefined ? undefined : { body });
+  const give = (id: string, verb: string, body?: object, ifMatch?: number) =>
+    send(`introductions/${id}/${verb}`, { body, ifMatch });
 
   /** True once it is done. */
   async function ask(asked: Asking, name: string): Promise<boolean> {
@@ -49,8 +49,15 @@ export function useIntroductionActs() {
     return true;
   }
 
-  async function change(id: string, verb: string, told: string, undo: () => void) {
-    if ((await give(id, verb)) !== undefined) notify(told, { undo });
+  async function change(
+    id: string,
+    verb: string,
+    told: string,
+    undo: (left: { readonly revision: number }) => void,
+  ) {
+    const done = await give(id, verb);
+    if (done === undefined) return;
+    notify(told, { undo: () => undo(done.answer as { readonly revision: number }) });
   }
 
   return {
@@ -59,8 +66,9 @@ export function useIntroductionActs() {
     answer,
     answering,
     withdraw: (id: string) =>
-      void change(id, 'withdraw', t('introductions.state.withdrawn'), () => {
-        void give(id, 'reinstate');
+      void change(id, 'withdraw', t('introductions.state.withdrawn'), ({ revision }) => {
+        // The colleague is asked anew: only while nobody has done something about it since.
+        void give(id, 'reinstate', undefined, revision);
       }),
     markMade: (id: string) =>
       void change(id, 'mark-made', t('introductions.state.markedMade'), () => {

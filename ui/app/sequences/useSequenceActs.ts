@@ -21,20 +21,22 @@ export function useSequenceActs(): SequenceActs {
   const notify = useNotify();
   const { send } = useCommand('CHANGE_SEQUENCE');
 
-  const change = async ({ id }: Named, verb: string) =>
-    (await send(`sequences/${id}/${verb}`))?.answer as SequenceChanged | undefined;
+  const change = async ({ id }: Named, verb: string, ifMatch?: number) =>
+    (await send(`sequences/${id}/${verb}`, { ifMatch }))?.answer as SequenceChanged | undefined;
 
   async function archive(sequence: Named, onDone?: () => void, isUndo = false) {
-    if ((await change(sequence, 'archive')) === undefined) return;
+    const archived = await change(sequence, 'archive');
+    if (archived === undefined) return;
     onDone?.();
     if (isUndo) return;
+    // Mails go out again: only while no colleague has restored it and put it away once more.
     notify(t('sequences.change.archived', { name: sequence.name }), {
-      undo: () => void restore(sequence, true),
+      undo: () => void change(sequence, 'restore', archived.revision),
     });
   }
 
-  async function restore(sequence: Named, isUndo = false) {
-    if ((await change(sequence, 'restore')) === undefined || isUndo) return;
+  async function restore(sequence: Named) {
+    if ((await change(sequence, 'restore')) === undefined) return;
     notify(t('sequences.change.restored', { name: sequence.name }), {
       undo: () => void archive(sequence, undefined, true),
     });
