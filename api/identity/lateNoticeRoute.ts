@@ -14,6 +14,7 @@ export function lateNoticeEndpoint({ browsers }: Pick<VisitorDeps, 'browsers'>):
     summary: 'Say whether a notice waits for the sign-in page of this browser.',
     capability: 'identity',
     access: 'visitor',
+    reads: [],
     answer: LateNotice,
     handle: async ({ ctx }) => ({ isWaiting: await browsers.hasNotice(ctx) }),
   });
