@@ -123,6 +123,22 @@ describe('saying something of oneself', () => {
     expect(shown(other)).toMatchObject({ status: 'open', isSaid: false, values: {} });
   });
 
+  it('is shown to nobody who makes up what their browser keeps of it, or has that of somebody else', async () => {
+    const keptBy = async (at: number) => {
+      const { browser } = await declareBy(server.origin, linkOf(at), { gender: 'woman' });
+      return browser.cookies.get('kith-declared') ?? '';
+    };
+    const [kept, others] = [await keptBy(0), await keptBy(1)];
+    const [declarationId] = kept.split('.');
+    const made = [`${declarationId}.${'A'.repeat(43)}`, `${declarationId}.${others.split('.')[1]}`];
+    for (const cookie of [...made, others]) {
+      const other = new TestBrowser(server.origin);
+      other.cookies.set('kith-declared', cookie);
+      const page = shown(await other.open(linkOf(0)));
+      expect([cookie, page]).toMatchObject([cookie, { isSaid: false, values: {} }]);
+    }
+  });
+
   it('needs a yes to today’s words, and takes nothing that is no choice', async () => {
     for (const wrong of [
       { consent: '' },
