@@ -17,6 +17,8 @@ export type OrphanQuestion = {
 };
 
 const RECOVERY_LIMIT_MS = 120_000;
+/** A server that others use may have no connection to spare for a moment. */
+const BUSY_LIMIT_MS = 10_000;
 
 /**
  * Looks for a server that runs on `home/cluster` already, left behind by a process that was killed
@@ -62,9 +64,15 @@ async function portWhenReady(mark: ProcessMark, cluster: string): Promise<number
   return state === undefined || state === 'gone' ? undefined : state.port;
 }
 
-async function answersAsOurs({ home, password }: OrphanQuestion, port: number): Promise<boolean> {
+async function answersAsOurs(
+  { home, password, inUse }: OrphanQuestion,
+  port: number,
+): Promise<boolean> {
   const target = connectionString({ password, port }, 'postgres');
-  const folder = await ask(target, 'show data_directory').catch(() => undefined);
+  const folder = await until(
+    () => ask(target, 'show data_directory').catch(() => undefined),
+    inUse ? BUSY_LIMIT_MS : 0,
+  );
   return (
     folder !== undefined && (await realpath(folder)) === (await realpath(join(home, 'cluster')))
   );

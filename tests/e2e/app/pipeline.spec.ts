@@ -226,7 +226,9 @@ test('given many who are being moved, when z is pressed before that is over, the
   await moveTo('Hired');
   await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
   await page.keyboard.press('z');
-  await expect(page.getByText('What you began is still under way.')).toBeVisible();
+  await expect(
+    page.getByText('What you began is still under way: z takes back nothing'),
+  ).toBeVisible();
   await page.unroute(going);
   await expect(page.getByText('1 moved to “Hired”')).toBeVisible();
   await page.keyboard.press('z');
