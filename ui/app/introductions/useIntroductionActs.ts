@@ -26,7 +26,7 @@ export function useIntroductionActs() {
   const answering = useCommand('ANSWER_INTRODUCTION', { isSaidInPlace: true });
   const { send } = useCommand('CHANGE_INTRODUCTION');
   const give = (id: string, verb: string, body?: object, ifMatch?: number) =>
-    send(`introductions/${id}/${verb}`, { body, ifMatch });
+    send(`introductions/${id}/${verb}`, { ...(body && { body }), ifMatch });
 
   /** True once it is done. */
   async function ask(asked: Asking, name: string): Promise<boolean> {
