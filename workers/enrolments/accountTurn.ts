@@ -5,6 +5,7 @@ import {
   type OpenedBy,
 } from '../../domain/mailboxes/mailbox.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import type { AccountServer } from '../../platform/mail/accounts/port.ts';
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
 import type { OutreachContext } from './context.ts';
 
@@ -31,14 +32,17 @@ function accountOf(
   return accountAt({ hash }, account.smtp.host, account.signInName);
 }
 
-/** By what an account is known where it is read; `null` where what comes to it is handed in. */
-export function readAs(app: Pick<OutreachContext, 'hash'>, account: OpenedBy): string | null {
+/** A server at which an account is read, with what it is known by. */
+export type Inbox = AccountServer & { readonly known: string };
+
+/** Where an account is read; `null` where what comes to it is handed in. */
+export function inboxOf(app: Pick<OutreachContext, 'hash'>, account: OpenedBy): Inbox | null {
   const server = readServerOf(account);
-  return server && accountAt(app, server.host, server.user);
+  return server && { ...server, known: accountAt(app, server.host, server.user) };
 }
 
 /** By what an account at a server is known, naming neither. By which of its ports it is reached says nothing. */
-export function accountAt(
+function accountAt(
   { hash }: Pick<OutreachContext, 'hash'>,
   host: string,
   signInName: string,

@@ -2,7 +2,7 @@ import { DEVELOPMENT, type Mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { isReadLately } from '../../domain/mailboxes/readLately.ts';
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { mailsWaitingOn } from '../../platform/identity/mailsWaiting.ts';
-import { readAs } from './accountTurn.ts';
+import { inboxOf } from './accountTurn.ts';
 import type { OutreachContext } from './context.ts';
 
 /** Whether somebody may have written back by now: something was sent to them, or may have been. */
@@ -21,7 +21,7 @@ export async function areAnswersRead(
   { provider, account }: Pick<Mailbox, 'provider' | 'account'>,
 ): Promise<boolean> {
   if (provider === DEVELOPMENT) return true;
-  const known = account && readAs({ hash }, account);
+  const known = (account && inboxOf({ hash }, account)?.known) ?? null;
   const { readAt, isWaitedFor } = await mailsWaitingOn(pool).heardOf(mailboxId, known);
   if (isWaitedFor) return false;
   if (account?.imap === null) return config.inboundSecret !== undefined;

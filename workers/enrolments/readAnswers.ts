@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readServerOf, type OpenedBy } from '../../domain/mailboxes/mailbox.ts';
 import { mailboxReadsOn } from '../../platform/identity/mailboxReads.ts';
 import {
   mailsWaitingOn,
@@ -9,11 +8,7 @@ import {
 import { errorFields } from '../../platform/logger.ts';
 import type { AccountInbox, FolderMarks, FoundMail } from '../../platform/mail/accounts/inbox.ts';
 import { AccountError } from '../../platform/mail/accounts/openSocket.ts';
-import {
-  isLastingProblem,
-  isOfSignIn,
-  type AccountServer,
-} from '../../platform/mail/accounts/port.ts';
+import { isLastingProblem, isOfSignIn } from '../../platform/mail/accounts/port.ts';
 import { tryLocked } from '../../platform/postgres/tryLocked.ts';
 import {
   defineProcessor,
@@ -26,7 +21,7 @@ import { firstWrittenAt, listMailboxesWritten } from '../../projections/enrolmen
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import { accountAt } from './accountTurn.ts';
+import { inboxOf, type Inbox } from './accountTurn.ts';
 import { caughtUp } from '../caughtUp.ts';
 import { mailboxNow, SOON_MS, type OutreachContext } from './context.ts';
 import { failMailbox } from './failMailbox.ts';
@@ -186,15 +181,6 @@ async function readNew(
   if (await tryAgain(app, of, server, since, late, goesOn)) {
     await mailboxReadsOn(app.pool).note(of.mailboxId, begunAt, server.known);
   }
-}
-
-/** A server at which an account is read, with what it is known by. */
-type Inbox = AccountServer & { readonly known: string };
-
-/** Where an account is read; `null` where what comes to it is handed in. */
-function inboxOf(app: OutreachContext, account: OpenedBy): Inbox | null {
-  const server = readServerOf(account);
-  return server && { ...server, known: accountAt(app, server.host, server.user) };
 }
 
 /** How far an account has been read where it is now: of one that was connected anew elsewhere, nothing has. */

@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
+import { SHOWN_MS } from './shownMs.ts';
 import { useNotify, type NotificationOptions } from './useNotify.ts';
-
-/** So long words that ask for nothing stand in the strip, in milliseconds: as long as those below that can be taken back. */
-const STANDS_MS = 12_000;
 
 /**
  * Says what actions of one type have done: at the bottom right where it can be taken back, else in the strip, in
@@ -21,7 +19,7 @@ export function useTell(
       const told = notices.get().notices.find((notice) => notice.type === type);
       setTimeout(() => {
         if (told !== undefined && notices.get().notices.includes(told)) notices.dismiss(type);
-      }, STANDS_MS);
+      }, SHOWN_MS);
     },
     [notices, notify, type],
   );

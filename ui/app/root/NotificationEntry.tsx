@@ -5,13 +5,11 @@ import SnackbarContent from '@mui/material/SnackbarContent';
 import { useEffect, useRef } from 'react';
 import type { NotificationPayload } from 'react-admin';
 import { useTranslate as useAnyTranslate } from 'react-admin';
+import { SHOWN_MS } from '../elements/shownMs.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Gathered } from '../undo/gathered.ts';
 import { takeAllBack, type Done } from '../undo/undoStack.ts';
 import css from './Notifications.module.css';
-
-/** How long an entry stands, and stands again once nobody points at it any longer, in milliseconds. */
-const SHOWN_MS = 12_000;
 
 interface NotificationEntryProps {
   readonly told: Gathered<NotificationPayload>;
@@ -30,6 +28,7 @@ export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryPr
   const close = useRef(onClose);
   useEffect(() => void (close.current = onClose), [onClose]);
   useEffect(() => {
+    // It stands as long again once nobody points at it any longer.
     if (isHeld) return;
     const timer = setTimeout(() => close.current(), SHOWN_MS);
     return () => clearTimeout(timer);
