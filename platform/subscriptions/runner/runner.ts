@@ -132,6 +132,9 @@ export class SubscriptionRunner {
     const held = await renew(this.#options.pool, this.#claim());
     const names = new Set(held.map(({ name }) => name));
     for (const name of this.#members.keys()) if (!names.has(name)) this.#members.delete(name);
+    // A turn that failed half-way leaves leases that nobody here advances: without this they would be prolonged for ever.
+    const idle = [...names].filter((name) => !this.#members.has(name));
+    if (idle.length > 0) await release(this.#options.pool, this.#claim(), idle);
     const found = new Map(held.map(({ name, position }) => [name, position]));
     await this.#takeAnew(
       before.filter(({ member, at }) => (found.get(member.subscriber.name) ?? at) < at),

@@ -92,6 +92,20 @@ describe('projecting the log into tables', () => {
     expect(world.trouble).toContain('set-back');
   });
 
+  test('given a database that fails right after a lease was taken, when it answers again, then the log is followed all the same', async () => {
+    const end = await appendLog(world.store, [built(1, keeper.ada, 'Ada')]);
+    await world.pool.query('alter table read_model.parked_events rename to parked_elsewhere');
+    const runner = world.runner([nests]);
+    await runner.start();
+    expect(runner.advancing).toEqual([]);
+    expect(world.trouble).not.toEqual([]);
+    await world.pool.query('alter table read_model.parked_elsewhere rename to parked_events');
+
+    await runner.manage();
+
+    expect(await world.taken([nests], end)).toBe(true);
+  });
+
   test('given batches of any size, the same rows and versions come out', async () => {
     const told = [
       built(1, keeper.ada, 'Ada'),
