@@ -17,9 +17,10 @@ export function redisFanOut(deps: {
     for (const payload of payloads) await publisher.publish(CHANNEL, payload);
   }, deps.onError);
   subscriber.on('message', (_channel, payload) => hearers.receive(payload));
-  // It subscribes again by itself after a lost line; what was sent meanwhile is gone.
-  subscriber.on('ready', () => hearers.gap());
-  subscriber.subscribe(CHANNEL).catch(deps.onError);
+  // Anew with every line; what was sent before is gone.
+  subscriber.on('ready', () => {
+    subscriber.subscribe(CHANNEL).then(() => hearers.gap(), deps.onError);
+  });
   return {
     publish: (message) => outbox.add(message),
     hear: (hearer) => hearers.add(hearer),
@@ -35,7 +36,8 @@ function connect(deps: {
   readonly url: string;
   readonly onError: (error: unknown) => void;
 }): Redis {
-  const redis = new Redis(deps.url, { maxRetriesPerRequest: 1 });
+  // By itself it would subscribe again without anybody who hears of a refusal, and that ends a process.
+  const redis = new Redis(deps.url, { maxRetriesPerRequest: 1, autoResubscribe: false });
   redis.on('error', deps.onError);
   return redis;
 }
