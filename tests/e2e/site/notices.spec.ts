@@ -37,7 +37,8 @@ test('given errors that came along with a page, then the strip shows them, follo
 }) => {
   await withErrors(page, uiFolder, errors);
   await page.setViewportSize({ width: 390, height: 400 });
-  await page.goto('/login');
+  // A button that the server has sent does nothing before the page's scripts have run.
+  await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(strip(page)).toContainText('One thing broke.');
   await expect(strip(page)).toContainText('Another thing broke.');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
