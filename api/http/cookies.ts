@@ -11,6 +11,7 @@ export const cookieNames = [
   'circle-link',
   'circle-visit',
   'invitation',
+  'introduction',
   'declaration',
   'declared',
 ] as const;

@@ -1,4 +1,8 @@
-import { notificationOf, type Notification } from '../../domain/contracts/notifications.ts';
+import {
+  notificationOf,
+  placeOfReferral,
+  type Notification,
+} from '../../domain/contracts/notifications.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { WaitingProject, WaitResource } from '../../domain/contracts/waits.ts';
 import type { Wait } from '../../projections/notifications/listWaits.ts';
@@ -77,7 +81,7 @@ function placeOf(
 ): string {
   switch (kind) {
     case 'referral':
-      return `/projects/${projectId}?category=referrals&person=${personId}`;
+      return placeOfReferral(projectId, personId);
     case 'nextStep':
       return `/projects/${projectId}/pipeline?person=${personId}`;
     case 'introduction':

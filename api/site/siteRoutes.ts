@@ -16,6 +16,7 @@ import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
 import { circlePages } from '../boards/circlePages.ts';
 import { declarationPages } from '../declarations/declarationPages.ts';
+import { introductionPages } from '../introductions/introductionPages.ts';
 import { invitationPages } from '../invitations/invitationPages.ts';
 import { homeOf } from '../identity/home.ts';
 import { LinkCookie, readLinkCookie, writeLinkCookie } from '../identity/linkCookie.ts';
@@ -101,6 +102,7 @@ export function sitePages(
 
   circlePages(router, deps);
   invitationPages(router, deps);
+  introductionPages(router, deps);
   declarationPages(router, deps);
   unsubscribePage(router, deps);
   signOnPages(router, deps);

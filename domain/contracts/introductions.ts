@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
-import { INTRODUCTION_TEXT_MAX } from '../introductions/commands.ts';
 import { IntroductionKind } from '../introductions/events.ts';
 import { IntroductionReach } from '../identity/introductionReach.ts';
 import { DeclineReason } from '../introductions/reasons.ts';
+import { INTRODUCTION_TEXT_MAX, linkAnswers } from './introductionByLink.ts';
 
 /** What a colleague is asked about somebody they know. */
 export const IntroductionResource = z.object({
@@ -75,3 +75,18 @@ export const DeclineIntroductionBody = z.strictObject({
   note,
   reason: DeclineReason.nullable().default(null),
 });
+
+/** The form that answers by a mail's link. Browsers end lines in two characters. */
+export const AnswerByLinkForm = z.object({
+  answer: z.enum(linkAnswers, { error: 'Choose an answer.' }),
+  note: z
+    .string()
+    .transform((typed) => typed.replaceAll('\r\n', '\n'))
+    .pipe(text(INTRODUCTION_TEXT_MAX))
+    .default(''),
+  reason: z
+    .enum([...DeclineReason.options, ''])
+    .transform((chosen) => (chosen === '' ? null : chosen))
+    .default(null),
+});
+export type AnswerByLinkForm = z.infer<typeof AnswerByLinkForm>;

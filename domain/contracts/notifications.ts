@@ -116,6 +116,11 @@ function roleWord(detail: string | null): string {
   return role === undefined ? 'something else here' : roleWords[role];
 }
 
+/** Where a referral waits to be decided on: among those of the project, at the person. */
+export function placeOfReferral(projectId: string, personId: string): string {
+  return `/projects/${projectId}?category=referrals&person=${personId}`;
+}
+
 /** The address of the app at which something happened. */
 function placeOfNotification(
   place: TellingPlace,
@@ -128,8 +133,11 @@ function placeOfNotification(
     case 'pipeline':
       return projectId === null ? project : `${project}/pipeline`;
     case 'project':
-    case 'suggestions':
       return project;
+    case 'suggestions':
+      return projectId === null || personId === null
+        ? project
+        : placeOfReferral(projectId, personId);
     case 'people':
       return '/search';
     case 'list':

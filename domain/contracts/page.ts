@@ -2,6 +2,7 @@ import type { Announcements } from './announcements.ts';
 import type { ApiError } from './errors.ts';
 import type { CircleErrors, CircleReceipt, CircleValues } from './circle.ts';
 import type { SelfFactValues } from './declarationWords.ts';
+import type { IntroductionByLink } from './introductionByLink.ts';
 import type { FlashNotice } from './flashNotice.ts';
 import type { PublicSite } from './site.ts';
 import type { MeetingField, TrialField } from './trial.ts';
@@ -83,6 +84,8 @@ export type PageContent =
       readonly status: 'sent' | 'ERROR' | 'invalid' | 'outdated';
       readonly email: string;
     }
+  /** What a mail's link opens by which a colleague answers what they were asked. */
+  | { readonly kind: 'introduction'; readonly opened: IntroductionByLink }
   /** What the link opens by which somebody says something of themself. */
   | {
       readonly kind: 'declaration';

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { INTRODUCTION_TEXT_MAX } from '../contracts/introductionByLink.ts';
 import type { BusinessCalendar } from '../kernel/businessDays.ts';
 import type { Command } from '../kernel/command.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { IntroductionKind } from './events.ts';
 import { DeclineReason } from './reasons.ts';
-
-/** The longest message to a colleague, and the longest answer, in UTF-16 units. */
-export const INTRODUCTION_TEXT_MAX = 2_000;
 
 /** Who is asked about whom, as the server found them: never taken from a browser. */
 export const AskIntroduction = z.object({

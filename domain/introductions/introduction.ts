@@ -23,6 +23,8 @@ export interface Introduction {
   readonly status: IntroductionStatus;
   /** True from the colleague's Yes until they take it back, withdrawn or not. */
   readonly isAgreed: boolean;
+  /** True once the colleague has taken an answer to this asking back. */
+  readonly wasReopened: boolean;
   readonly askedAt: string;
   /** When it was asked, the latest few times, the oldest first. */
   readonly askedLately: readonly string[];
@@ -134,7 +136,7 @@ function evolve(state: IntroductionState, event: IntroductionEvent): Introductio
     const message = personal[facts.candidacyId]?.message ?? null;
     const askedLately = [...(state?.askedLately ?? []), askedAt].slice(-ASKED_A_DAY);
     const asked = { facts, personId, kind, askedAt, askedLately, remindAt, message };
-    return { ...asked, status: 'asked', isAgreed: false, mailed: [] };
+    return { ...asked, status: 'asked', isAgreed: false, wasReopened: false, mailed: [] };
   }
   if (state === null) return null;
   switch (event.type) {
@@ -143,7 +145,7 @@ function evolve(state: IntroductionState, event: IntroductionEvent): Introductio
     case 'IntroductionDeclined':
       return { ...state, status: 'declined' };
     case 'IntroductionReopened':
-      return { ...state, status: 'asked', isAgreed: false };
+      return { ...state, status: 'asked', isAgreed: false, wasReopened: true };
     case 'IntroductionMade':
       return { ...state, status: 'made' };
     case 'IntroductionNotMade':

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readIntroductionToken, type AnswerLink } from './introductionToken.ts';
 import { readTrackingToken, trackingToken, type Tracked } from './trackingToken.ts';
 import { readUnsubscribeToken, unsubscribeToken, type Unsubscribing } from './unsubscribeToken.ts';
 
@@ -10,6 +11,7 @@ export interface TokenKeys {
   readonly circle: Buffer;
   readonly invitation: Buffer;
   readonly declaration: Buffer;
+  readonly introduction: Buffer;
   readonly unsubscribe: Buffer;
   readonly tracking: Buffer;
 }
@@ -36,6 +38,8 @@ export interface Tokens {
   declarationLink(candidacyId: string): string;
   /** Shows that a browser has said it: to that one alone it is shown again. */
   declared(declarationId: string): string;
+  /** What the token of a link says by which a colleague answers; `null` where it is none of ours. */
+  readIntroduction(token: string): AnswerLink | null;
   /** The token of the link in a mail by which whoever gets it is mailed no more. */
   unsubscribe(of: Unsubscribing): string;
   /** What such a token says; `null` where it is none of ours. */
@@ -71,6 +75,7 @@ export function tokensUnder(keys: TokenKeys): Tokens {
       mac(keys.declaration, 'declaration-link', candidacyId).digest('base64url'),
     declared: (declarationId) =>
       mac(keys.declaration, 'declared-by', declarationId).digest('base64url'),
+    readIntroduction: (token) => readIntroductionToken(keys.introduction, token),
     unsubscribe: (of) => unsubscribeToken(keys.unsubscribe, of),
     readUnsubscribe: (token) => readUnsubscribeToken(keys.unsubscribe, token),
     tracking: (of) => trackingToken(keys.tracking, of),

@@ -14,6 +14,8 @@ export const KEY_PURPOSES = [
   'invitation',
   /** Tokens of links by which people say something of themselves, and of browsers that have. */
   'declaration',
+  /** Tokens of links by which colleagues answer what they were asked about somebody. */
+  'introduction',
   /** Tokens of links by which people are mailed no more. */
   'unsubscribe',
   /** Tokens of pictures and links in mails that tell whether they are opened. */

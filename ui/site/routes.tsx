@@ -3,6 +3,7 @@ import { siteRedirects } from '../../domain/contracts/routes.ts';
 import { declarationRoutes } from './declaration/routes.ts';
 import { helpRoutes } from './help/routes.tsx';
 import { homeRoutes } from './home/routes.ts';
+import { introductionRoutes } from './introduction/routes.ts';
 import { invitationRoutes } from './invitation/routes.ts';
 import { entryRoutes } from './login/routes.ts';
 import { developmentRoutes } from './pages/routes.ts';
@@ -16,6 +17,7 @@ export const routes: readonly RouteObject[] = [
   ...homeRoutes,
   ...entryRoutes,
   ...invitationRoutes,
+  ...introductionRoutes,
   ...declarationRoutes,
   ...unsubscribeRoutes,
   ...readingRoutes,

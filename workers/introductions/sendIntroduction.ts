@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { reachIn, type IntroductionReach } from '../../domain/identity/introductionReach.ts';
 import { userDecider } from '../../domain/identity/user.ts';
+import { answerLinkEndsAt, isAnsweredByLink } from '../../domain/introductions/answerLink.ts';
 import type { RecordIntroductionMail } from '../../domain/introductions/commands.ts';
-import { introduction } from '../../domain/introductions/introduction.ts';
+import { introduction, type Introduction } from '../../domain/introductions/introduction.ts';
 import { canAskColleague, canRecordIntroductionMail } from '../../domain/introductions/policy.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
@@ -19,12 +20,15 @@ import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { introductionToken } from '../../platform/identity/introductionToken.ts';
 import type { Mail } from '../../platform/mail/port.ts';
+import type { DerivedKeys } from '../../platform/personalData/derivedKeys.ts';
 import type { WithWorkspaces } from '../../platform/postgres/tenancy.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { areHere } from '../identity/areHere.ts';
+import { dayOf } from '../mail/dayOf.ts';
 import { givingUpWhenRefused } from '../mail/givingUpWhenRefused.ts';
 import { introductionLetter } from '../mail/templates/introduction.ts';
 import { bodiesOf } from '../mail/templates/layout.ts';
@@ -42,6 +46,7 @@ export interface SendIntroductionDeps {
   readonly ids: IdSource;
   readonly clock: Clock;
   readonly mail: Mail;
+  readonly derivedKeys: Pick<DerivedKeys, 'introduction'>;
   readonly reads: WithWorkspaces;
   readonly config: { readonly origin: string };
 }
@@ -84,6 +89,7 @@ export async function sendIntroduction(
     purpose: job.purpose,
     kind: state.kind,
     href: `${config.origin}/introductions/${job.introductionId}`,
+    link: linkFor(deps, state, colleague?.emailHash ?? null),
     askerName: asker?.name ?? '',
     personName: person.name,
     projectName: wantedFor.name ?? '',
@@ -92,6 +98,20 @@ export async function sendIntroduction(
   await mail.send({ id: jobId, to, ...bodiesOf(letter) });
   await record(deps, job, workspaceId, 'sent');
   return 'sent';
+}
+
+/** By what the colleague answers without signing in, for as long as that is taken. */
+function linkFor(
+  { clock, config, derivedKeys }: Pick<SendIntroductionDeps, 'clock' | 'config' | 'derivedKeys'>,
+  state: Introduction,
+  emailHash: string | null,
+) {
+  if (emailHash === null || !isAnsweredByLink(state, clock.now().toISOString())) return null;
+  const { askedAt, facts } = state;
+  const { introductionId } = facts;
+  const token = introductionToken(derivedKeys.introduction, { introductionId, askedAt, emailHash });
+  const until = dayOf(new Date(Date.parse(answerLinkEndsAt(state)) - 1).toISOString());
+  return { href: `${config.origin}/introduction/${token}`, until };
 }
 
 /** Whether who asked could ask the same today: by their role, their projects, and by what the colleague allows. */

@@ -17,6 +17,7 @@ import type { Tokens } from '../../platform/identity/tokens.ts';
 import type { Mail } from '../../platform/mail/port.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
+import { dayOf } from '../mail/dayOf.ts';
 import { givingUpWhenRefused } from '../mail/givingUpWhenRefused.ts';
 import { invitationLetter } from '../mail/templates/invitation.ts';
 import { bodiesOf } from '../mail/templates/layout.ts';
@@ -100,13 +101,6 @@ async function record(
     data: { workspaceId, ...job, outcome },
     context,
   });
-}
-
-/** A day as people read it, in UTC: 30 Nov 2026. */
-function dayOf(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(instant),
-  );
 }
 
 /** Mails invitations: tried again for about two hours, then its owners see that it failed. */

@@ -37,6 +37,9 @@ export const visitorLimits = {
   declarePerIp: { name: 'declare/ip', times: 200, perMs: 15 * MINUTE_MS },
   /** Whoever has a link changes their mind now and then, and fills no log. */
   declarePerLink: { name: 'declare/link', times: 20, perMs: HOUR_MS },
+  introductionPerIp: { name: 'introduction/ip', times: 200, perMs: 15 * MINUTE_MS },
+  /** One answer is all that comes of it: the rest are words that were too long, and presses in a hurry. */
+  introductionPerLink: { name: 'introduction/link', times: 20, perMs: HOUR_MS },
   /** Mail programs say it once or twice; nothing changes after the first. */
   unsubscribePerLink: { name: 'unsubscribe/link', times: 30, perMs: HOUR_MS },
   /** With links that are none of ours alone: of the others many come from one server of a mail provider. */

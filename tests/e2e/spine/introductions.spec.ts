@@ -57,3 +57,52 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   await expect(page.getByRole('button', { name: 'Mark as made' })).toBeVisible();
   await expectAllByTab(page, 'introduction-agreed');
 });
+
+test('given a mail that asks a colleague, when they follow its button on a phone without being signed in, then one press answers, a second look says what was said, and the recruiter sees it at once', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const recruiterId = await office.addColleague('Rosalind Achterberg');
+  const colleagueId = await office.addColleague('Imani Brightwater', 'colleague');
+  await office.addProject(recruiterId);
+  await office.addNetwork(colleagueId, generateConnectionsCsv({ seed: SEED, rows: 20 }));
+  await signIn(page, await office.linkFor(recruiterId));
+  await page.goto('/network');
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Who knows them' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Ask Imani Brightwater for an introduction' }).click();
+  await page.getByLabel('A word to Imani Brightwater').fill('She would like our team.');
+  await page.getByRole('button', { name: 'Ask Imani Brightwater', exact: true }).click();
+  await expect(page.getByText(/^Asked by you .* · waiting/)).toBeVisible();
+
+  const phone = await (await newBrowser()).newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const mail = phone.getByRole('listitem').filter({ hasText: 'She would like our team.' });
+  const link = mail.getByRole('link', { name: /\/introduction\/[\w-]+\/agree$/ });
+  await expect(async () => {
+    await phone.goto('/dev/mail');
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const mailed = (await link.getAttribute('href')) ?? '';
+  await phone.goto(mailed);
+  await expect(phone).toHaveURL(/\/introduction\?answer=agree$/);
+  await expect(phone.getByRole('heading', { name: /^Could you introduce/ })).toBeVisible();
+  await expect(phone.getByText('She would like our team.')).toBeVisible();
+  await expect(phone.getByLabel('I will introduce you')).toBeChecked();
+  await phone.getByLabel('Rather not').check();
+  await expect(phone.getByLabel('Why, if you like')).toBeVisible();
+  await expectGoodLooks(phone, 'introduction-by-mail');
+  await expectAllByTab(phone, 'introduction-by-mail');
+  await phone.getByLabel('I will introduce you').check();
+  await expect(phone.getByLabel('Why, if you like')).toBeHidden();
+  await phone.getByLabel(/^A word to Rosalind/).fill('With pleasure');
+  await phone.getByRole('button', { name: 'Send your answer' }).click();
+  await expect(phone.getByRole('heading', { name: 'You said yes' })).toBeVisible();
+  await expectGoodLooks(phone, 'introduction-by-mail-answered');
+
+  await expect(page.getByText('With pleasure')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as made' })).toBeVisible();
+  await phone.goto(mailed.replace(/agree$/, 'decline'));
+  await expect(phone.getByRole('heading', { name: 'You said yes' })).toBeVisible();
+});

@@ -13,6 +13,10 @@ const words = 'Sie kennt die Branche.\n\nمرحبا بك\nDo you still talk to h
 
 const introduction = {
   href,
+  link: {
+    href: `https://kith.example/introduction/${'0123456789abcdef'.repeat(6)}`,
+    until: '17 Dec 2026',
+  },
   askerName: LONG,
   personName: '山田 太郎',
   projectName: 'Senior Backend Engineer, Payments Platform',
@@ -36,6 +40,12 @@ export const letters: Readonly<Record<string, Letter>> = {
   'signInLink-trial': signInLinkLetter({ purpose: 'trial', href, code: '012345', supportEmail }),
   'circleLink-confirm': circleLinkLetter({ purpose: 'confirm', href, supportEmail }),
   'circleLink-manage': circleLinkLetter({ purpose: 'manage', href, supportEmail }),
+  'introduction-inKithAlone': introductionLetter({
+    ...introduction,
+    link: null,
+    purpose: 'reminder',
+    kind: 'introduce',
+  }),
   'introduction-question': introductionLetter({
     ...introduction,
     purpose: 'question',

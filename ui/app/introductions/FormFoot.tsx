@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { INTRODUCTION_TEXT_MAX } from '../../../domain/introductions/commands.ts';
+import { INTRODUCTION_TEXT_MAX } from '../../../domain/contracts/introductionByLink.ts';
 import { isSendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { CommandRun } from '../providers/useCommand.ts';

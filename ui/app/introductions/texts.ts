@@ -1,3 +1,5 @@
+import { declineReasonWords } from '../../../domain/contracts/introductionByLink.ts';
+
 /** The texts of introductions: asking colleagues about people they know, and answering. */
 export const introductionTexts = {
   cancel: 'Cancel',
@@ -56,12 +58,7 @@ export const introductionTexts = {
     reopened: 'Your answer was taken back',
     answered: '%{asker} will see your answer',
   },
-  reason: {
-    notClose: 'I don’t know them well enough',
-    notNow: 'Not now',
-    notFitting: 'I don’t think that it fits',
-    other: 'Another reason',
-  },
+  reason: declineReasonWords,
   page: {
     title: 'An introduction',
     missing: 'There is no such introduction',

@@ -1,20 +1,27 @@
+import { linkAnswerWords } from '../../../domain/contracts/introductionByLink.ts';
 import { UNNAMED } from '../../../domain/contracts/unnamed.ts';
 import type { IntroductionKind } from '../../../domain/introductions/events.ts';
-import type { Letter } from './layout.ts';
+import type { Letter, Part } from './layout.ts';
 
 /** The mail that asks a colleague about somebody they know, or reminds them of it. */
 export function introductionLetter(asked: {
   readonly purpose: 'question' | 'reminder';
   readonly kind: IntroductionKind;
-  /** Of the page that shows the question and takes the answer. */
+  /** Of the question in Kith. */
   readonly href: string;
+  /** Of the page that takes an answer without signing in; `null` where it is given in Kith alone. */
+  readonly link: {
+    readonly href: string;
+    /** The last day on which it works, such as 30 Nov 2026. */
+    readonly until: string;
+  } | null;
   readonly askerName: string;
   readonly personName: string;
   readonly projectName: string;
   /** What the asker wrote; may be empty. */
   readonly message: string;
 }): Letter {
-  const { purpose, kind, href, askerName, personName, projectName, message } = asked;
+  const { purpose, kind, askerName, personName, projectName, message } = asked;
   const who = askerName === '' ? UNNAMED : askerName;
   const [subject, question] =
     kind === 'introduce'
@@ -36,11 +43,34 @@ export function introductionLetter(asked: {
       ...(message === ''
         ? []
         : [{ kind: 'quote', label: `${who} writes`, text: message } as const]),
-      { kind: 'button', label: 'Agree or decline', href },
+      ...waysToAnswer(asked),
       {
         kind: 'words',
-        text: 'Nothing happens until you press a button on that page, and a No needs no reason. By whom you may be asked you choose in your settings.',
+        text: 'A No needs no reason. By whom you may be asked you choose in your settings.',
       },
     ],
   };
 }
+
+function waysToAnswer({
+  kind,
+  href,
+  link,
+}: Pick<Parameters<typeof introductionLetter>[0], 'kind' | 'href' | 'link'>): readonly Part[] {
+  if (link === null) return [{ kind: 'button', label: 'Agree or decline', href }, pressed];
+  const { agree, decline } = linkAnswerWords[kind];
+  return [
+    { kind: 'button', label: agree, href: `${link.href}/agree` },
+    { kind: 'button', label: decline, href: `${link.href}/decline`, isSecond: true },
+    {
+      kind: 'words',
+      text: `Either leads to a page where you can add a word and send your answer, without signing in, once and until ${link.until}. Nothing is sent before. Whoever has this mail can answer as you, so don’t pass it on.`,
+    },
+    { kind: 'list', items: [{ text: 'Answer in Kith instead', href }] },
+  ];
+}
+
+const pressed: Part = {
+  kind: 'words',
+  text: 'Nothing happens until you press a button on that page.',
+};

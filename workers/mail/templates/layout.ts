@@ -9,7 +9,13 @@ export interface Letter {
 
 export type Part =
   | { readonly kind: 'words'; readonly text: string }
-  | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  | {
+      readonly kind: 'button';
+      readonly label: string;
+      readonly href: string;
+      /** True of one below another, which is no less good an answer and draws less to itself. */
+      readonly isSecond?: true;
+    }
   /** Something to type in elsewhere, in large figures. */
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   /** Lines that each lead somewhere. */
@@ -54,6 +60,9 @@ function styled(part: Part): string {
     case 'words':
       return `<p dir="auto" style="margin:0 0 16px">${escaped(part.text)}</p>`;
     case 'button':
+      if (part.isSecond) {
+        return `<p style="margin:-8px 0 24px"><a class="link edge" href="${escaped(part.href)}" style="display:inline-block;color:${light.accent};text-decoration:none;padding:11px 19px;border:1px solid ${light.accent};border-radius:6px;font-weight:600">${escaped(part.label)}</a></p>`;
+      }
       return `<p style="margin:24px 0"><a class="button" href="${escaped(part.href)}" style="display:inline-block;background:${light.accent};color:${light.accentInk};text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600">${escaped(part.label)}</a></p>`;
     case 'code':
       return `<p style="margin:0 0 16px">${escaped(part.label)}<br><strong style="font-size:28px;letter-spacing:4px">${escaped(part.code)}</strong></p>`;
@@ -83,6 +92,7 @@ body{background:${dark.paper}!important;color:${dark.ink}!important}
 .name,.link{color:${dark.accent}!important}
 .soft{color:${dark.soft}!important}
 .line{border-color:${dark.line}!important}
+.edge{border-color:${dark.accent}!important}
 .button{background:${dark.accent}!important;color:${dark.accentInk}!important}
 }`;
 

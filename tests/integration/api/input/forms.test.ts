@@ -32,6 +32,7 @@ const forms: readonly (readonly [path: string, fields: readonly string[]])[] = [
   ['/talent-circle/link', []],
   ['/talent-circle/entry', [...circleTexts, 'jobKinds']],
   ['/talent-circle/leave', []],
+  ['/introduction', ['introductionId', 'answer', 'note', 'reason']],
   ['/declare', [...selfFactNames, 'consent', 'candidacyId']],
   ['/declare/withdraw', ['candidacyId']],
   ['/sign-in', ['code']],
@@ -138,6 +139,7 @@ describe('every form, filled in by somebody who means no good', () => {
   it.each([
     ['/sign-in', '/sign-in'],
     ['/talent-circle/link', '/talent-circle/link'],
+    ['/introduction', '/introduction'],
   ])('a link below %s that nobody has sent leads to a page', async (below, next) => {
     const part = nasty.map((text) => encodeURIComponent(text).slice(0, 2_000) || '-');
     await fc.assert(

@@ -135,7 +135,8 @@ describe('the pages', () => {
   });
 
   it('given an app page and nobody signed in, then it leads to /login and back', async () => {
-    const away = await browser.get('/settings');
+    const wanted = '/projects/one?category=referrals&person=two';
+    const away = await browser.get(wanted);
     expect(away.headers.get('Location')).toBe('/login');
     const form = await browser.open('/start-signup');
     await browser.post('/start-signup', form, { user: 'back@acme.test' });
@@ -143,7 +144,7 @@ describe('the pages', () => {
     await sendDueLinks(site, site.inbox);
     const page = await browser.open(newestLink(site).path);
     const done = await browser.post('/sign-in', page);
-    expect(done.headers.get('Location')).toBe('/settings');
+    expect(done.headers.get('Location')).toBe(wanted);
   });
 
   it('given another site leads to /logout, then it asks; given our own page, then it ends the session', async () => {

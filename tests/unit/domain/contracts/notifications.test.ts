@@ -30,7 +30,7 @@ describe('what somebody is told', () => {
     ['project', '/projects/p1'],
     ['referrals', '/referrals'],
     ['settings', '/settings'],
-    ['suggestions', '/projects/p1'],
+    ['suggestions', '/projects/p1?category=referrals&person=x1'],
     ['tokens', '/workspace/tokens'],
   ] as const)('leads, where it happened at %s, to %s', (place, address) => {
     expect(notificationOf({ ...told, place }).to).toBe(address);
@@ -40,6 +40,7 @@ describe('what somebody is told', () => {
     ['person', '/search'],
     ['pipeline', '/projects'],
     ['project', '/projects'],
+    ['suggestions', '/projects'],
   ] as const)('leads from %s to where it stood, when it is no more', (place, address) => {
     expect(notificationOf({ ...told, ...placeless, place }).to).toBe(address);
   });

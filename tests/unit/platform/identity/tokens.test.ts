@@ -17,6 +17,7 @@ const tokens = tokensUnder({
   declaration: key(6),
   unsubscribe: key(7),
   tracking: key(8),
+  introduction: key(9),
 });
 
 describe('tokens', () => {
@@ -49,6 +50,7 @@ describe('tokens', () => {
       declaration: key(1),
       unsubscribe: key(1),
       tracking: key(1),
+      introduction: key(1),
     });
     expect(one.csrf({ sessionId: testId(1) })).not.toBe(one.csrf({ browserHash: testId(1) }));
     expect(one.signIn(testId(1))).not.toBe(one.csrf({ sessionId: testId(1) }));
@@ -69,6 +71,7 @@ describe('tokens', () => {
       declaration: key(5),
       unsubscribe: key(5),
       tracking: key(5),
+      introduction: key(5),
     });
     expect(elsewhere.signIn(testId(1))).toBe(tokens.signIn(testId(1)));
     expect(Buffer.from(tokens.signIn(testId(1)), 'base64url')).toHaveLength(32);

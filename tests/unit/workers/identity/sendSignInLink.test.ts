@@ -87,6 +87,7 @@ describe('sending a sign-in link', () => {
         declaration: key,
         unsubscribe: key,
         tracking: key,
+        introduction: key,
       }),
       notices: {
         leave: async (browserHash: string, notices: readonly FlashNotice[]) =>

@@ -49,10 +49,12 @@ export const article: Article = {
           />
           <p>
             A recruiter or hiring manager may also ask you for an introduction, or for permission to
-            mention your name. You get a mail, and it stands at <Ui>Asked of you</Ui> under{' '}
-            <Ui>Referrals</Ui>: <Ui>Agree</Ui> or <Ui>Decline</Ui>, with a word or without, and take
-            it back if you have thought better of it. By whom you may be asked at all you choose in
-            your <Link href="/settings">settings</Link>.
+            mention your name. You get a mail, whose two buttons lead to a page where you send your
+            answer, without signing in: once, within three weeks, and not before you press there. It
+            stands at <Ui>Asked of you</Ui> under <Ui>Referrals</Ui> as well: <Ui>Agree</Ui> or{' '}
+            <Ui>Decline</Ui>, with a word or without, and take it back if you have thought better of
+            it. Don’t pass the mail on: whoever has it can answer as you. By whom you may be asked
+            at all you choose in your <Link href="/settings">settings</Link>.
           </p>
         </>
       ),
