@@ -36,7 +36,8 @@ try {
 async function photograph(page) {
   await page.goto(await printedLink());
   await page.getByRole('button').first().click();
-  await page.waitForURL('**/projects**');
+  await page.waitForURL('**/today');
+  await page.goto(new URL('/projects', page.url()).href);
   await withoutAnnouncements(page);
   const project = page
     .locator('tbody tr, main a[href*="/projects/"]:not([href$="/create"])')

@@ -1,26 +1,14 @@
 import type { SelfUser } from '../../domain/contracts/user.ts';
 import { lastSearchDecider } from '../../domain/identity/lastSearch.ts';
 import { userDecider } from '../../domain/identity/user.ts';
-import { canOpenNetworkUpload } from '../../domain/network/policy.ts';
-import { canManagePortfolio, canSeePortfolio } from '../../domain/portfolios/policy.ts';
-import { canFollowReferrals } from '../../domain/referrals/policy.ts';
-import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
-import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
-import { canManageSignOn } from '../../domain/signOn/policy.ts';
-import { canManageTracking } from '../../domain/tracking/policy.ts';
-import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
-import { canManageTokens } from '../../domain/tokens/policy.ts';
-import { canManageMembers } from '../../domain/workspace/policy.ts';
-import { canReadPeople, canTellPeople } from '../../domain/people/policy.ts';
-import { canCreateProject } from '../../domain/projects/policy.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { getUser, type User } from '../../projections/identity/users.ts';
-import { isOffered } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Session } from '../http/endpoint.ts';
 import { UnauthenticatedError } from '../http/errors.ts';
 import { isReadOnly } from '../http/standing.ts';
 import { orFromModel } from './orFromModel.ts';
+import { rightsOf } from './rightsOf.ts';
 
 /** The stream id of a user's latest search in a workspace. */
 export function lastSearchIdOf(
@@ -58,24 +46,7 @@ export async function readSelf(app: ApiContext, session: Session): Promise<SelfU
     role,
     workspaceId,
     preferences: user.preferences,
-    may: {
-      change: isOffered(asked, true),
-      createProject: isOffered(asked, canCreateProject(session)),
-      readPeople: canReadPeople(session),
-      tellPeople: isOffered(asked, canTellPeople(session)),
-      uploadNetwork: canOpenNetworkUpload(session),
-      manageMembers: canManageMembers(session),
-      manageTokens: canManageTokens(session),
-      manageSignOn: canManageSignOn(session),
-      manageTracking: canManageTracking(session),
-      manageSuppressions: canManageSuppressions(session),
-      connectMailboxes: canConnectMailbox(session),
-      followReferrals: canFollowReferrals(session),
-      readReports: canReadReports(session),
-      readDiversity: canReadDiversity(session),
-      seePortfolio: canSeePortfolio(session),
-      managePortfolio: isOffered(asked, canManagePortfolio(session)),
-    },
+    may: rightsOf(session, asked),
     lastQuery,
   };
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { WaitingProject } from '../../domain/contracts/waits.ts';
 import { canFollowWaits } from '../../domain/notifications/policy.ts';
+import { canManageMembers, canReadMemberAddresses } from '../../domain/workspace/policy.ts';
+import { conversationMails } from '../../projections/conversations/conversationMails.ts';
+import { conversations } from '../../projections/conversations/conversations.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { introductions } from '../../projections/introductions/introductions.ts';
+import { invitations } from '../../projections/invitations/invitations.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { inboxes } from '../../projections/notifications/inboxes.ts';
 import { listNotifications } from '../../projections/notifications/listNotifications.ts';
@@ -14,6 +19,7 @@ import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { referrals } from '../../projections/referrals/referrals.ts';
+import { sequences } from '../../projections/sequences/sequences.ts';
 import { answerList } from '../http/answerList.ts';
 import type { ApiContext } from '../http/context.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
@@ -25,7 +31,7 @@ export function waitRoute({ clock }: Pick<ApiContext, 'clock'>) {
   return read({
     path: '/api/waits',
     summary:
-      'List your open projects with what waits for you in each, the longest first: referrals to decide on, introductions, next steps due and what you have not read.',
+      'List your open projects with what waits for you in each, the longest first: referrals to decide on, introductions, what prospects wrote and nobody has answered, next steps and steps by hand that are due, what you have not read, and to owners invitations that nobody took up.',
     capability: 'notifications',
     query: listQuery({
       filter: {
@@ -35,12 +41,31 @@ export function waitRoute({ clock }: Pick<ApiContext, 'clock'>) {
       sort: ['since'] as const,
     }),
     answer: z.array(WaitingProject),
-    reads: [projects, prospects, candidacyTexts, referrals, introductions, inboxes, notes],
+    reads: [
+      projects,
+      prospects,
+      candidacyTexts,
+      referrals,
+      introductions,
+      inboxes,
+      notes,
+      conversations,
+      conversationMails,
+      enrolments,
+      sequences,
+      invitations,
+    ],
     may: canFollowWaits,
     async find({ session, query }, tx) {
       const today = query.filter?.today ?? clock.now().toISOString().slice(0, 10);
       const unread = { isUnread: true, codes: TOLD_CODES, offset: 0, limit: MOST_WAITING };
-      const waits = await listWaits(tx, session, today);
+      const waits = await listWaits(tx, {
+        ...session,
+        today,
+        now: clock.now().toISOString(),
+        managesMembers: canManageMembers(session),
+        readsAddresses: canReadMemberAddresses(session),
+      });
       const { rows: told } = await listNotifications(tx, session, {
         ...unread,
         sort: ['at', 'ASC'],

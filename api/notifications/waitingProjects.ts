@@ -8,7 +8,19 @@ import type { WaitingProject, WaitResource } from '../../domain/contracts/waits.
 import type { Wait } from '../../projections/notifications/listWaits.ts';
 
 /** What of the notifications waits to be read: the rest says what was done, and asks for nothing. */
-export const TOLD_CODES: readonly string[] = ['mentioned', 'assigned', 'introductionDeclined'];
+export const TOLD_CODES: readonly string[] = [
+  'mentioned',
+  'assigned',
+  'introductionDeclined',
+  // Mails that do not go, or are not known to have gone, until somebody looks.
+  'mailUnclear',
+  'answerNotSent',
+  'answerUnclear',
+  'mailboxFailed',
+  'openingsFinished',
+  'openingsPartlyWritten',
+  'sendingAsked',
+];
 
 /** So many things of one project are named. */
 const NAMED = 100;
@@ -68,22 +80,25 @@ export function waitingProjects({ waits, told, own }: Found): readonly WaitingPr
   ];
 }
 
-function waitOf({ projectId, projectName, personId, ...wait }: Wait): Placed {
+function waitOf(wait: Wait): Placed {
+  const { projectId, projectName, personId: _person, sequenceId: _sequence, ...said } = wait;
   const personName = wait.personName ?? ERASED;
-  const shown = { ...wait, personName, to: placeOf(wait, projectId, personId), position: null };
+  const shown = { ...said, personName, to: placeOf(wait), position: null };
   return { projectId, projectName, shown };
 }
 
-function placeOf(
-  { kind, id }: Pick<Wait, 'kind' | 'id'>,
-  projectId: string,
-  personId: string,
-): string {
+function placeOf({ kind, id, projectId, personId, sequenceId }: Wait): string {
   switch (kind) {
     case 'referral':
       return placeOfReferral(projectId, personId);
     case 'nextStep':
       return `/projects/${projectId}/pipeline?person=${personId}`;
+    case 'answer':
+      return `/people/${personId}`;
+    case 'byHand':
+      return `/sequences/${sequenceId}?part=people`;
+    case 'invitation':
+      return '/members';
     case 'introduction':
     case 'agreed':
       return `/introductions/${id}`;

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { AuditResource } from '../../domain/contracts/audits.ts';
-import { canManageWorkspace } from '../../domain/workspace/policy.ts';
+import { canReadAudits, canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { users } from '../../projections/identity/users.ts';
 import { invitations } from '../../projections/invitations/invitations.ts';
 import { audits } from '../../projections/workspace/audits.ts';
@@ -27,9 +27,13 @@ export function auditRoutes() {
       query: listQuery({ filter: {}, sort: ['at'] as const }),
       answer: z.array(AuditResource),
       reads,
-      may: canManageWorkspace,
-      find: ({ session: { workspaceId }, query }, tx) =>
-        listAudits(tx, workspaceId, { ...pageOf(query), sort: query.sort }),
+      may: canReadAudits,
+      find: ({ session, query }, tx) =>
+        listAudits(tx, session.workspaceId, {
+          ...pageOf(query),
+          sort: query.sort,
+          readsAddresses: canReadMemberAddresses(session),
+        }),
       present: (found, { query, ctx }) =>
         answerList(ctx, 'audits', pageOf(query).offset, found, presentAudit),
     }),
@@ -40,9 +44,13 @@ export function auditRoutes() {
       capability: 'workspace',
       answer: null,
       reads,
-      may: canManageWorkspace,
-      find: ({ session: { workspaceId } }, tx) =>
-        listAudits(tx, workspaceId, { offset: 0, limit: FILE_MAX }),
+      may: canReadAudits,
+      find: ({ session }, tx) =>
+        listAudits(tx, session.workspaceId, {
+          offset: 0,
+          limit: FILE_MAX,
+          readsAddresses: canReadMemberAddresses(session),
+        }),
       present({ rows }, { ctx }) {
         ctx.attachment('settings-changes.csv');
         ctx.type = 'text/csv; charset=utf-8';

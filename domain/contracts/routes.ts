@@ -151,6 +151,12 @@ const appPatterns = appPaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/
 /** Where somebody lands of whom no role is known. */
 export const HOME_PATH = '/projects';
 
+/** Where those who decide on people see what waits for them. */
+const TODAY_PATH = '/today';
+
+/** Where stands who changed what of a workspace: what its auditors look after. */
+const CHANGES_PATH = '/workspace/changes';
+
 /** Where a firm sees its companies. */
 export const PORTFOLIO_PATH = '/portfolio';
 
@@ -163,11 +169,12 @@ export function homePathOf(role: WorkspaceRole | null, seesPortfolio = false): s
   switch (role) {
     case 'colleague':
       return '/referrals';
-    case 'hiringManager':
-      return '/today';
     case 'owner':
     case 'recruiter':
+    case 'hiringManager':
+      return TODAY_PATH;
     case 'auditor':
+      return CHANGES_PATH;
     case 'operator':
     case null:
       return HOME_PATH;

@@ -32,6 +32,7 @@ export const SelfUser = z.object({
     followReferrals: z.boolean(),
     readReports: z.boolean(),
     readDiversity: z.boolean(),
+    readAudits: z.boolean(),
     /** In the workspace of a firm alone. */
     seePortfolio: z.boolean(),
     managePortfolio: z.boolean(),

@@ -3,15 +3,25 @@ import { Id } from '../kernel/ids.ts';
 
 /**
  * Something that waits for the reader: a referral to decide on, an introduction that they are asked for, one that
- * a colleague agreed to and nobody has made, a next step of theirs that is due, or what they are told and have not read.
+ * a colleague agreed to and nobody has made, a next step of theirs that is due, what a prospect wrote to them and nobody has answered, a
+ * step of a sequence to be done by hand, an invitation that nobody took up, or what they are told and have not read.
  */
 export const WaitResource = z.object({
   id: z.string(),
-  kind: z.enum(['referral', 'introduction', 'agreed', 'nextStep', 'told']),
+  kind: z.enum([
+    'referral',
+    'introduction',
+    'agreed',
+    'nextStep',
+    'answer',
+    'byHand',
+    'invitation',
+    'told',
+  ]),
   /** Who it is about, and who waits; `null` where it is nobody, or somebody forgotten. */
   personName: z.string().nullable(),
   byName: z.string().nullable(),
-  /** What the next step is, or what is told, as a sentence. */
+  /** What the step is, or what is told, as a sentence. */
   words: z.string().nullable(),
   /** `YYYY-MM-DD`, of a next step that has a day. */
   dueOn: z.string().nullable(),

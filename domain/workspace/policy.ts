@@ -57,6 +57,11 @@ export function canManageWorkspace(actor: { readonly role: WorkspaceRole }): boo
   return actor.role === 'owner';
 }
 
+/** Who changed what of the settings is read by those who change them, and by those who look after the records. */
+export function canReadAudits(actor: { readonly role: WorkspaceRole }): boolean {
+  return canManageWorkspace(actor) || actor.role === 'auditor';
+}
+
 /**
  * The workspace's owners see who belongs to it, under which address, and who did; they say what
  * everybody is in it, who leaves and who comes back. Who runs the server looks after the rest.

@@ -1,8 +1,11 @@
+import { UNNAMED } from '../../domain/contracts/unnamed.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { enrolments } from '../enrolments/enrolments.ts';
 import { users } from '../identity/users.ts';
 import { introductions } from '../introductions/introductions.ts';
+import { invitations } from '../invitations/invitations.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { prospects } from '../pipeline/candidacies.ts';
@@ -10,17 +13,21 @@ import { candidacyTexts } from '../pipeline/candidacyTexts.ts';
 import { nameOf } from '../portfolios/nameOf.ts';
 import { projects } from '../projects/projects.ts';
 import { referrals } from '../referrals/referrals.ts';
+import { dueByHand, unanswered } from './outreachWaits.ts';
 
-/** Something in an open project that waits for somebody. Names are `null` of whom has been forgotten. */
+/** Something that waits for somebody, in an open project or in none. Names are `null` of whom has been forgotten. */
 export interface Wait {
   readonly id: string;
-  readonly kind: 'referral' | 'introduction' | 'agreed' | 'nextStep';
-  readonly projectId: string;
+  readonly kind:
+    'referral' | 'introduction' | 'agreed' | 'nextStep' | 'answer' | 'byHand' | 'invitation';
+  readonly projectId: string | null;
   readonly projectName: string | null;
-  readonly personId: string;
+  readonly personId: string | null;
   readonly personName: string | null;
   readonly byName: string | null;
-  /** Of a next step. */
+  /** Of a step that is done by hand. */
+  readonly sequenceId: string | null;
+  /** Of a next step, or of one of a sequence that is done by hand. */
   readonly words: string | null;
   /** `YYYY-MM-DD` */
   readonly dueOn: string | null;
@@ -37,7 +44,7 @@ function referred() {
   const links = tableOf(personLinks);
   const person = presentPerson('l', 'r.person_id');
   return `(select distinct on (r.project_id, ${person}) 'referral' as kind, r.key as id, r.project_id,
-      ${person} as person_id, r.referrer_id as by_id, r.referred_at as since,
+      ${person} as person_id, null::text as called, r.referrer_id as by_id, r.referred_at as since,
       null::date as due_on, null::text as words
     from ${tableOf(referrals)} r
       join ${tableOf(projects)} j on j.key = r.project_id
@@ -54,7 +61,7 @@ function referred() {
 /** What a colleague asks the reader, and what one agreed to whom the reader asked. */
 function introduced() {
   return `(select case when i.status = 'asked' then 'introduction' else 'agreed' end as kind, i.key as id,
-      i.project_id, ${presentPerson('l', 'i.person_id')} as person_id,
+      i.project_id, ${presentPerson('l', 'i.person_id')} as person_id, null::text as called,
       case when i.status = 'asked' then i.asked_by_id else i.colleague_id end as by_id,
       case when i.status = 'asked' then i.asked_at else i.answered_at end as since,
       null::date as due_on, null::text as words
@@ -69,7 +76,7 @@ function introduced() {
 /** Next steps of whom the reader looks after: due by that day, or of no day. */
 function due() {
   return `(select 'nextStep' as kind, c.key::text as id, c.project_id,
-      ${presentPerson('l', 'c.person_id')} as person_id, null::text as by_id,
+      ${presentPerson('l', 'c.person_id')} as person_id, null::text as called, null::text as by_id,
       coalesce(c.next_step_due::timestamp at time zone 'UTC', c.changed_at) as since,
       c.next_step_due as due_on, t.next_steps ->> c.next_step_id::text as words
     from ${tableOf(prospects)} c
@@ -81,28 +88,48 @@ function due() {
       and j.status = 'open' and ${isMember})`;
 }
 
-/**
- * What waits for somebody in open projects, the oldest first.
- * @param today the reader's day, `YYYY-MM-DD`
- */
-export async function listWaits(
-  tx: Transaction,
-  reader: { readonly workspaceId: string; readonly userId: string },
-  today: string,
-): Promise<readonly Wait[]> {
+/** Whom the workspace's owners have invited in vain: the link is over, or the mail came back. */
+function invited() {
+  return `(select 'invitation' as kind, i.key as id, null::text as project_id, null::text as person_id,
+      case when i.name <> '' then i.name when $6::boolean then i.email else '${UNNAMED}' end as called,
+      null::text as by_id, case when i.expires_at <= $4::timestamptz then i.expires_at else i.asked_at end as since,
+      null::date as due_on, null::text as words
+    from ${tableOf(invitations)} i
+    where $5::boolean and i.workspace_id = $1 and i.status = 'open'
+      and (i.mail = 'failed' or i.expires_at <= $4::timestamptz))`;
+}
+
+/** Who asks what waits for them, and when. */
+export interface WaitsReader {
+  readonly workspaceId: string;
+  readonly userId: string;
+  /** Whether they look after the members, and may see the addresses of them. */
+  readonly managesMembers: boolean;
+  readonly readsAddresses: boolean;
+  /** Their day, `YYYY-MM-DD`, and the moment, ISO 8601. */
+  readonly today: string;
+  readonly now: string;
+}
+
+/** What waits for somebody, in open projects and in the workspace, the oldest first. */
+export async function listWaits(tx: Transaction, reader: WaitsReader): Promise<readonly Wait[]> {
+  const { workspaceId, userId, today, now, managesMembers, readsAddresses } = reader;
+  const sources = [referred(), introduced(), due(), unanswered(), dueByHand(), invited()];
   return tx.query<Wait>(
     `select w.id, w.kind, w.project_id as "projectId", j.name as "projectName",
-       w.person_id as "personId", p.name as "personName", ${nameOf('u', 'w.by_id')} as "byName", w.words,
+       w.person_id as "personId", coalesce(p.name, w.called) as "personName", ${nameOf('u', 'w.by_id')} as "byName", w.words,
+       e.sequence_id as "sequenceId",
        w.due_on::text as "dueOn", ${instantAsText('w.since')} as since
      from (
-       select * from (${referred()} union all ${introduced()} union all ${due()}) found
+       select * from (${sources.join(' union all ')}) found
        order by since, id limit ${MOST_WAITING}
      ) w
-       join ${tableOf(projects)} j on j.key = w.project_id
+       left join ${tableOf(projects)} j on j.key = w.project_id
        left join ${tableOf(people)} p on p.key = w.person_id
+       left join ${tableOf(enrolments)} e on w.kind = 'byHand' and e.key = w.id
        left join ${tableOf(users)} u on u.key = w.by_id
      order by w.since, w.id`,
-    [reader.workspaceId, reader.userId, today],
+    [workspaceId, userId, today, now, managesMembers, readsAddresses],
   );
 }
 

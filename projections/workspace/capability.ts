@@ -1,4 +1,4 @@
-import { canManageMembers, canManageWorkspace } from '../../domain/workspace/policy.ts';
+import { canManageMembers, canReadAudits } from '../../domain/workspace/policy.ts';
 import { announced, type ProjectionCapability } from '../capability.ts';
 import { audits } from './audits.ts';
 import { members } from './members.ts';
@@ -13,7 +13,7 @@ export const workspace: ProjectionCapability = {
       tell: () => ({}),
     }),
     announced(audits, {
-      audience: { of: 'workspace', may: canManageWorkspace },
+      audience: { of: 'workspace', may: canReadAudits },
       tell: () => ({}),
     }),
     // Its words are everybody's.

@@ -1,3 +1,4 @@
+import { UNNAMED } from '../../domain/contracts/unnamed.ts';
 import type { Actor } from '../../domain/kernel/actor.ts';
 import type { Auditing } from '../../domain/kernel/auditing.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
@@ -29,18 +30,24 @@ export interface Audit {
   readonly at: string;
 }
 
+/** Which changes are wanted, and whether whoever reads them may see the addresses of colleagues. */
+export interface AuditsWanted extends PageWanted<'at'> {
+  readonly readsAddresses: boolean;
+}
+
 /** What was changed of a workspace's settings, the newest first if nothing else is wanted. */
 export async function listAudits(
   tx: Transaction,
   workspaceId: string,
-  wanted: PageWanted<'at'>,
+  { readsAddresses, ...wanted }: AuditsWanted,
 ): Promise<PageOfRows<Audit>> {
+  const invited = readsAddresses ? 'i.email' : `case when i.key is not null then '${UNNAMED}' end`;
   return readPage<Audit, 'at'>(
     tx,
     {
       select: `a.key as id, a.code, a.says, a.from_said as "from", a.to_said as "to",
-        ${calledBy('u', true)} as "userName", i.email as "invitedEmail",
-        a.actor_id as "byId", ${nameOf('by', 'a.actor_id', true)} as "byName", a.actor_kind as "byKind",
+        ${calledBy('u', readsAddresses)} as "userName", ${invited} as "invitedEmail",
+        a.actor_id as "byId", ${nameOf('by', 'a.actor_id', readsAddresses)} as "byName", a.actor_kind as "byKind",
         ${instantAsText('a.at')} as at`,
       from: `${tableOf(audits)} a
         left join ${tableOf(users)} u on u.key = a.user_id

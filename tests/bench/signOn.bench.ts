@@ -39,7 +39,7 @@ export const bench: Bench = {
           const back = provider.letIn(sent.headers.get('Location') ?? '');
           const done = await browser.get(back);
           times.push(performance.now() - began);
-          if (done.headers.get('Location') !== '/projects') throw new Error('Signing on failed.');
+          if (done.headers.get('Location') !== '/today') throw new Error('Signing on failed.');
         }
         slowest.push(percentile(times, 0.95));
       }

@@ -40,7 +40,7 @@ test('given a new colleague, when they sign up by mail in one browser, then they
     .click();
   await expect(page).toHaveURL(/\/sign-in$/);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page).toHaveURL(/\/today$/);
 
   // The page may be told at the same moment that its session has ended, and leave by itself.
   await page.evaluate(() => location.assign('/logout'));
@@ -126,7 +126,7 @@ test('given a mail opened on another device, when the link is used there, then t
   await there.goto(site.origin + path);
   await there.getByLabel('6-digit code').fill(code);
   await there.getByRole('button', { name: 'Sign in' }).click();
-  await expect(there).toHaveURL(/\/projects$/);
+  await expect(there).toHaveURL(/\/today$/);
 
   await page.goto(path);
   await expect(
@@ -138,7 +138,7 @@ test('given a mail opened on another device, when the link is used there, then t
   await sendDueLinks(site, site.inbox);
   await page.goto(linkIn(site.inbox.mails()[0]?.text ?? '', site.origin).path);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page).toHaveURL(/\/today$/);
   await phone.close();
 });
 
@@ -168,7 +168,7 @@ test.describe('without scripts', () => {
     await sendDueLinks(site, site.inbox);
     await page.goto(newestLink(site).path);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/projects$/);
+    await expect(page).toHaveURL(/\/today$/);
 
     await page.goto('/logout');
     await page.goto('/');

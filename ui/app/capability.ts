@@ -30,8 +30,8 @@ export interface ScreenResource {
 interface ScreenRoute {
   readonly path: string;
   readonly element: ReactElement;
-  /** The right that it needs, where it is another than its capability's. */
-  readonly needs?: keyof Rights;
+  /** The rights of which it needs one, where they are others than its capability's. */
+  readonly needs?: readonly (keyof Rights)[];
 }
 
 /** Code and data that an address needs besides the app's own, and what they need in turn. */

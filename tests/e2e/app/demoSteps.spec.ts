@@ -7,7 +7,7 @@ test('given the demo, then three steps say what to try, wide and narrow, until t
   page,
 }) => {
   app.email = `rosalind@${DEMO_DOMAIN}`;
-  await page.goto('/projects');
+  await page.goto('/today');
   const steps = page.getByRole('region', { name: 'Three things to try' });
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expect(steps.getByRole('link', { name: 'Look three weeks back' })).toHaveAttribute(
@@ -18,7 +18,7 @@ test('given the demo, then three steps say what to try, wide and narrow, until t
 
   await steps.getByRole('button', { name: 'Got it' }).click();
   await expect(steps).toHaveCount(0);
-  await page.reload();
+  await page.goto('/projects');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New project' })).toBeVisible();
   await expect(steps).toHaveCount(0);

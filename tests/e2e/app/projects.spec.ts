@@ -300,7 +300,7 @@ test('given an address of no project that is open to one, then the page says who
   await expect(main).toContainText('This project is not open to you');
   await expect(main).toContainText('Ask Grace Okafor or Tomás Iglesias.');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await main.getByRole('link', { name: 'Go to your projects' }).click();
+  await main.getByRole('link', { name: 'See what waits for you' }).click();
   await expect(page.getByRole('link', { name: 'Senior Backend Engineer' })).toBeVisible();
 });
 

@@ -181,7 +181,7 @@ test('given somebody is signed in, when another user’s event or the end of the
   await sendDueLinks(site, site.inbox);
   await page.goto(newestLink(site).path);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/projects/);
+  await expect(page).toHaveURL(/\/today/);
 
   const messages = [
     { type: 'LIVE_ACTIVITY', kind: 'changed', userId: '019aa8f0-0000-7000-8000-000000000000' },

@@ -64,9 +64,9 @@ test('given the eight parameters, when one signs up by forms and links alone, th
   await page.goto(`${newestLink(site).path}?${typed}`);
   await expectKept(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/projects' && url.search.endsWith(typed));
+  await expect(page).toHaveURL((url) => url.pathname === '/today' && url.search.endsWith(typed));
   await page.goto(`/?${typed}`);
-  await expect(page.getByRole('link', { name: 'Go to your projects' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See what waits for you' })).toBeVisible();
   await expectKept(page);
 
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);

@@ -91,7 +91,7 @@ test('given a workspace, when its owner sets sign-on up and requires it, then co
     await third.getByRole('button', { name: 'Continue' }).click();
     await third.getByRole('link', { name: /^Sign in with / }).click();
     await throughForm(third, provider.issuer, `ines.vale@${office.domain}`);
-    await expect(third).toHaveURL(`${product.origin}/projects`);
+    await expect(third).toHaveURL(`${product.origin}/today`);
   } finally {
     await provider.stop();
   }

@@ -87,7 +87,7 @@ test('given an owner, when a list of people is pasted, then each entry is answer
   await expect(other).toHaveURL(/\/invitation$/);
   await expectGoodLooks(other, 'invitation');
   await other.getByRole('button', { name: 'Create account' }).click();
-  await expect(other).toHaveURL(/\/projects/);
+  await expect(other).toHaveURL(/\/(today|referrals)$/);
   await expect(page.getByRole('combobox', { name: 'Role of Ilse Marsh' })).toBeVisible();
   await expect(invited.getByText(ilse)).toHaveCount(0);
 });

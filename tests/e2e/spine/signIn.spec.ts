@@ -17,8 +17,8 @@ test('given an account made by the command line, when its mail’s link is opene
 
   await openMailedLink(page, email);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
-  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/today$/);
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account of Ada Byron' })).toBeVisible();
 
   await page.reload();
@@ -34,7 +34,7 @@ test('given a link of the command line that was used, when it is opened again, t
   const link = await office.linkFor(userId);
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page).toHaveURL(/\/today$/);
 
   const other = await (await newBrowser()).newPage();
   await other.goto(link);

@@ -17,7 +17,7 @@ test('given a new address of a ready workspace, when its owner signs up and says
   await expect(page.getByRole('heading', { name: 'Sign-in link sent!' })).toBeVisible();
   await openMailedLink(page, email);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page).toHaveURL(/\/today$/);
 
   const asked = page.getByRole('region', { name: 'Your name' });
   await expect(asked.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -80,7 +80,7 @@ export const test = base.extend<OfTest, OfWorker>({
 export async function signIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/(today|projects|referrals|portfolio)$/);
+  await expect(page).toHaveURL(/\/(today|projects|referrals|portfolio|workspace\/changes)$/);
 }
 
 /** The lines of a log that tell of errors. */

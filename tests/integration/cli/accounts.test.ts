@@ -96,7 +96,7 @@ describe('kith workspace, user and circle', () => {
     const browser = new TestBrowser(site.origin);
     const page = await browser.open(path);
     expect(page.text).not.toContain('6-digit code');
-    expect((await browser.post('/sign-in', page)).headers.get('Location')).toBe('/projects');
+    expect((await browser.post('/sign-in', page)).headers.get('Location')).toBe('/today');
     expect(initialDataOf(await browser.get('/projects'))).toMatchObject({
       user: { id: user.id, name: 'Ada', role: 'owner' },
     });
@@ -121,7 +121,7 @@ describe('kith workspace, user and circle', () => {
     const pathOf = ({ out }: { out: string }) => new URL(out.trim()).pathname;
     const browser = new TestBrowser(site.origin);
     const used = await browser.post('/sign-in', await browser.open(pathOf(older)));
-    expect(used.headers.get('Location')).toBe('/projects');
+    expect(used.headers.get('Location')).toBe('/today');
     const page = await new TestBrowser(site.origin).open(pathOf(newer));
     expect(page.text).toContain('get you a new sign-in link');
   });
@@ -173,7 +173,7 @@ describe('kith workspace, user and circle', () => {
     expect(removed).toMatchObject({ email: 'rob@acme.test', sessionsEnded: 1 });
     expect((await browser.get('/projects')).headers.get('Location')).toBe('/login');
     const again = await browser.post('/sign-in', await browser.open(await link()));
-    expect(again.headers.get('Location')).not.toBe('/projects');
+    expect(again.headers.get('Location')).not.toBe('/today');
     expect((await browser.get('/projects')).headers.get('Location')).toBe('/login');
   });
 

@@ -58,7 +58,7 @@ async function signIn(origin: string, link: string): Promise<TestBrowser> {
   const browser = new TestBrowser(origin);
   const page = await browser.open(new URL(link).pathname);
   const done = await browser.post('/sign-in', page);
-  expect([done.status, done.headers.get('Location')]).toEqual([303, '/projects']);
+  expect([done.status, done.headers.get('Location')]).toEqual([303, '/today']);
   return browser;
 }
 

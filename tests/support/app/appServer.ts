@@ -9,19 +9,10 @@ import { WebSocketServer } from 'ws';
 import type { Announcements } from '../../../domain/contracts/announcements.ts';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
 import { noWords } from '../../../domain/contracts/words.ts';
+import { rightsOf } from '../../../api/identity/rightsOf.ts';
 import { presentWords } from '../../../api/workspace/presentWords.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
-import { canOpenNetworkUpload } from '../../../domain/network/policy.ts';
-import { canReadPeople, canTellPeople } from '../../../domain/people/policy.ts';
-import { canCreateProject } from '../../../domain/projects/policy.ts';
-import { canFollowReferrals } from '../../../domain/referrals/policy.ts';
-import { canReadDiversity, canReadReports } from '../../../domain/reports/policy.ts';
 import { reportOf } from './reports.ts';
-import { canConnectMailbox } from '../../../domain/mailboxes/policy.ts';
-import { canManageSignOn } from '../../../domain/signOn/policy.ts';
-import { canManageTracking } from '../../../domain/tracking/policy.ts';
-import { canManageTokens } from '../../../domain/tokens/policy.ts';
-import { canManageMembers } from '../../../domain/workspace/policy.ts';
 import { createWorld, finishedImport, ME, type World } from './world.ts';
 import { RefusedError } from './refused.ts';
 import { obey } from './worldCommands.ts';
@@ -43,6 +34,9 @@ const types: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.webp': 'image/webp',
 };
+
+/** A company that is in use. */
+const OPEN = { kind: 'company', isSuspended: false, endsAt: null, isOnTrial: false } as const;
 
 const questions = new Set(['extract', 'search', 'search/taken-away', 'notes/unseen-by']);
 
@@ -248,7 +242,6 @@ const posts = [
 
 function pageData({ git, due, email, name, workspaceName, role }: AppServer): InitialPageData {
   const workspaceId = randomUUID();
-  const actor = { userId: ME, workspaceId, role };
   return {
     clientConfig: {
       disableGA: true,
@@ -278,24 +271,7 @@ function pageData({ git, due, email, name, workspaceName, role }: AppServer): In
       role,
       workspaceId,
       preferences: {},
-      may: {
-        change: true,
-        createProject: canCreateProject(actor),
-        readPeople: canReadPeople(actor),
-        tellPeople: canTellPeople(actor),
-        uploadNetwork: canOpenNetworkUpload(actor),
-        manageMembers: canManageMembers(actor),
-        manageTokens: canManageTokens(actor),
-        manageSignOn: canManageSignOn(actor),
-        manageTracking: canManageTracking(actor),
-        manageSuppressions: canManageSignOn(actor),
-        connectMailboxes: canConnectMailbox(actor),
-        followReferrals: canFollowReferrals(actor),
-        readReports: canReadReports(actor),
-        readDiversity: canReadDiversity(actor),
-        seePortfolio: false,
-        managePortfolio: false,
-      },
+      may: rightsOf({ userId: ME, workspaceId, role, standing: OPEN }, { isReadOnly: false }),
       lastQuery: null,
     },
     workspace: {

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useQueries } from '@tanstack/react-query';
-import { capabilities } from '../capabilities.ts';
-import type { AppCapability, Finding } from '../capability.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
+import { findsFor } from '../root/places.ts';
 import type { PaletteGroup } from './items.ts';
 
 /** Of each kind so many are shown: whoever looks for more types more. */
@@ -32,9 +31,7 @@ export function useFound(typed: string): Found {
   const { user } = usePage();
   const words = usePaused(typed.trim());
   const isAsked = words.length >= LETTERS;
-  const findings = capabilities.flatMap((each: AppCapability): readonly Finding[] =>
-    each.needs === undefined || user.may[each.needs] ? (each.finds ?? []) : [],
-  );
+  const findings = findsFor(user.may);
   const answers = useQueries({
     queries: findings.map(({ resource }) => ({
       queryKey: [resource, 'palette', words],

@@ -19,7 +19,8 @@ export function PersonEdit() {
   const t = useTranslate();
   const notify = useNotify();
   const { id = '' } = useParams();
-  const isOpen = useStaysOpen(usePage().user.may.change);
+  const { may } = usePage().user;
+  const isOpen = useStaysOpen(may.tellPeople);
   const { send } = useCommand('TELL_PERSON');
   const dataProvider = useDataProvider<KithDataProvider>();
   const { data, error, refetch } = useQuery({
@@ -29,8 +30,9 @@ export function PersonEdit() {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    enabled: isOpen,
   });
-  if (!isOpen) return <NotOpen because="readOnly" />;
+  if (!isOpen) return <NotOpen because={may.change ? 'role' : 'readOnly'} />;
   if (data === undefined) {
     return error === null ? (
       <RowsSkeleton />

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { useStore } from 'react-admin';
+import { useGetList, useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { DEMO_DOMAIN } from '../../../domain/contracts/demo.ts';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { useNow } from '../elements/useNow.ts';
-import { useShownList } from '../elements/shownList.ts';
 import { useTranslate, type PlainKey } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './DemoSteps.module.css';
@@ -13,10 +12,19 @@ import css from './DemoSteps.module.css';
 export function DemoSteps() {
   const t = useTranslate();
   const { user } = usePage();
-  const { data } = useShownList<ProjectSummary>();
   const now = useNow();
   const [dismissed, setDismissed] = useStore('demoSteps.dismissed', false);
-  if (dismissed || !user.email.endsWith(`@${DEMO_DOMAIN}`)) return null;
+  const isShown = !dismissed && user.email.endsWith(`@${DEMO_DOMAIN}`);
+  const { data } = useGetList<ProjectSummary>(
+    'projects',
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'changedAt', order: 'DESC' },
+      filter: { status: 'open' },
+    },
+    { enabled: isShown },
+  );
+  if (!isShown) return null;
   const steps = user.role === 'colleague' ? contributorSteps : teamSteps(fullest(data), now);
   return (
     <section className={css.steps} aria-labelledby="demo-steps">

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link, NavLink, Navigate, Route, Routes } from 'react-router';
 import type { ProjectResource, ProjectSummary } from '../../../domain/contracts/projects.ts';
+import type { Rights } from '../capability.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
@@ -12,6 +13,8 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
 import { WhoLooksOn } from '../prospects/WhoLooksOn.tsx';
+import { NotOpenHere } from '../root/NotOpen.tsx';
+import { usePage } from '../root/page.ts';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
 import { JobLine, JobLink } from './JobLine.tsx';
 import { MemberFaces } from './MemberFaces.tsx';
@@ -69,6 +72,7 @@ function ProjectPage() {
   // Above what is looked at as it was then stands what the project was then.
   const then = useProjectThen();
   const { id } = project;
+  const { user } = usePage();
   const ways = useCurrentInSight();
   return (
     <>
@@ -83,7 +87,7 @@ function ProjectPage() {
         }
         tabs={
           <nav ref={ways} className={css.tabs} aria-label={t('projects.page.title')}>
-            {tabs.filter(isOf(project)).map(({ path, title }) => (
+            {tabs.filter(isOf(project, user.may)).map(({ path, title }) => (
               <NavLink key={path} to={`/projects/${id}/${path}`.replace(/\/$/, '')} end>
                 {t(title)}
               </NavLink>
@@ -129,23 +133,32 @@ function ProjectPage() {
  * with them if the routes were.
  */
 const ProjectTab = memo(function ProjectTab({ id }: { readonly id: string }) {
+  const { may } = usePage().user;
   return (
     <Routes>
       <Route index element={<SuggestionsTab />} />
       <Route path="pipeline" element={<PipelineTab />} />
       <Route path="search" element={<SearchTab key={id} />} />
       <Route path="rewards" element={<RewardsTab key={id} />} />
-      <Route path="activity" element={<ActivityTab key={id} />} />
+      <Route
+        path="activity"
+        element={may.readPeople ? <ActivityTab key={id} /> : <NotOpenHere />}
+      />
       <Route path="settings" element={<ProjectEdit />} />
       <Route path="*" element={<Navigate to={`/projects/${id}`} replace />} />
     </Routes>
   );
 });
 
-/** Rewards have a tab where colleagues refer people; the settings lead there as well. */
-function isOf({ takesReferrals, reward }: ProjectResource) {
-  return ({ path }: (typeof tabs)[number]) =>
-    path !== 'rewards' || takesReferrals || reward !== null;
+/**
+ * Rewards have a tab where colleagues refer people; the settings lead there as well. What was done is told to those who
+ * read about people.
+ */
+function isOf({ takesReferrals, reward }: ProjectResource, { readPeople }: Rights) {
+  return ({ path }: (typeof tabs)[number]) => {
+    if (path === 'activity') return readPeople;
+    return path !== 'rewards' || takesReferrals || reward !== null;
+  };
 }
 
 /** Not there, or not for who asks: no answer tells which. */

@@ -8,6 +8,7 @@ import { MorePlaces } from './MorePlaces.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { usePage } from './page.ts';
 import { placesFor } from './places.ts';
+import { sectionsFor } from './settingsSections.ts';
 import { useHome } from './useHome.ts';
 import { useWorkspaceFace } from './useWorkspaceFace.ts';
 import css from './Navigation.module.css';
@@ -15,7 +16,8 @@ import css from './Navigation.module.css';
 /** The rail at the left; on a narrow screen a bar at the top and one at the bottom. */
 export function Navigation() {
   const translate = useTranslate();
-  const { user } = usePage();
+  const { user, workspace } = usePage();
+  const hasSettings = sectionsFor(user.may, workspace).some((part) => part.isOpen);
   const home = useHome();
   const { name, logoUrl } = useWorkspaceFace();
   // Its name is told beside it.
@@ -26,7 +28,7 @@ export function Navigation() {
         <Link to={home.to} className={css.wordmark ?? ''}>
           <Mark /> Kith
         </Link>
-        {user.may.manageSuppressions ? (
+        {hasSettings ? (
           <Link
             to="/workspace"
             className={css.workspace ?? ''}

@@ -19,7 +19,18 @@ interface NotOpenProps {
 }
 
 /** A screen that is not open to the reader, and why. */
-export function NotOpen({ because = 'role' }: NotOpenProps) {
+export function NotOpen({ because }: NotOpenProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHead title={translate('root.notOpen.title')} />
+      <NotOpenHere {...(because === undefined ? {} : { because })} />
+    </>
+  );
+}
+
+/** The same of a part of a screen, whose head stands above. */
+export function NotOpenHere({ because = 'role' }: NotOpenProps) {
   const translate = useTranslate();
   const home = useHome();
   const { title, words } = says[because];
@@ -29,11 +40,8 @@ export function NotOpen({ because = 'role' }: NotOpenProps) {
     </Button>
   );
   return (
-    <>
-      <PageHead title={translate('root.notOpen.title')} />
-      <EmptyState title={translate(title)} action={goHome}>
-        <p>{translate(words)}</p>
-      </EmptyState>
-    </>
+    <EmptyState title={translate(title)} action={goHome}>
+      <p>{translate(words)}</p>
+    </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ export function openTo(may: Rights, capability: AppCapability): AppCapability {
       show: NotOpen,
     })),
     routes: routes.map((route) =>
-      route.needs !== undefined && may[route.needs]
+      route.needs?.some((right) => may[right])
         ? route
         : { path: route.path, element: <NotOpen because={because} /> },
     ),

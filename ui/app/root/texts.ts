@@ -53,6 +53,7 @@ export const rootTexts = {
     projects: 'Go to your projects',
     today: 'See what waits for you',
     referrals: 'Go to referrals',
+    changes: 'See what was changed',
     portfolio: 'Go to your portfolio',
   },
 } as const;

@@ -13,6 +13,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { forgetUnsent } from '../live/unsent.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from './page.ts';
+import { sectionsFor } from './settingsSections.ts';
 import { useOtherWorkspaces } from './useOtherWorkspaces.tsx';
 
 /**
@@ -22,7 +23,8 @@ import { useOtherWorkspaces } from './useOtherWorkspaces.tsx';
 export function useAccountItems(isOpen: boolean, onDone: () => void): readonly ReactElement[] {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();
-  const { user } = usePage();
+  const { user, workspace } = usePage();
+  const hasSettings = sectionsFor(user.may, workspace).some((part) => part.isOpen);
   const { send } = useCommand('SAVE_USER');
   const others = useOtherWorkspaces(isOpen, onDone);
   const items = [
@@ -46,7 +48,7 @@ export function useAccountItems(isOpen: boolean, onDone: () => void): readonly R
       </ListItemIcon>
       {translate('root.userMenu.settings')}
     </MenuItem>,
-    user.may.manageSuppressions && (
+    hasSettings && (
       <MenuItem key="workspace" component={Link} to="/workspace" onClick={onDone}>
         <ListItemIcon>
           <WorkspaceIcon fontSize="small" />

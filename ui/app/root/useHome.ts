@@ -5,6 +5,7 @@ const toHome = 'root.home.projects';
 const toOthers = {
   '/today': 'root.home.today',
   '/referrals': 'root.home.referrals',
+  '/workspace/changes': 'root.home.changes',
   '/portfolio': 'root.home.portfolio',
 } as const;
 

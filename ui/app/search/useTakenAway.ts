@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { emptyQuery, type QueryDocument } from '../../../domain/search/queryDocument.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
+import { usePage } from '../root/page.ts';
 import { withoutSpans } from './lastQuery.ts';
 
 /**
@@ -14,11 +15,13 @@ export function useTakenAway(
   projectId: string | undefined,
 ): Readonly<Record<string, number>> | undefined {
   const dataProvider = useDataProvider<KithDataProvider>();
+  // Of who is in a project without reading about people nothing is counted.
+  const { readPeople } = usePage().user.may;
   const wanted = useMemo(() => withoutSpans(query ?? emptyQuery()), [query]);
   const { data } = useQuery({
     queryKey: ['people', 'taken-away', projectId, wanted],
     queryFn: ({ signal }) => dataProvider.takenAway(wanted, projectId, signal),
-    enabled: query !== undefined,
+    enabled: query !== undefined && readPeople,
     // While chips change, what was counted stays.
     placeholderData: keepPreviousData,
   });

@@ -92,6 +92,12 @@ function wordsOf({ kind, personName, byName, words }: WaitResource, t: Translate
       return t('today.agreed', { person, by });
     case 'nextStep':
       return t('today.nextStep', { person, step: words ?? t('today.noWords') });
+    case 'answer':
+      return t('today.answer', { person });
+    case 'byHand':
+      return t('today.nextStep', { person, step: words ?? t('today.noWords') });
+    case 'invitation':
+      return t('today.invitation', { person });
     case 'told':
       return words ?? '';
   }

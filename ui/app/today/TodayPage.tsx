@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { Link } from 'react-router';
-import type { ProjectNews } from '../../../domain/contracts/projects.ts';
+import { Link, useNavigate } from 'react-router';
+import type { ProjectNews, ProjectSummary } from '../../../domain/contracts/projects.ts';
 import type { WaitingProject } from '../../../domain/contracts/waits.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -11,7 +11,10 @@ import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useNow } from '../elements/useNow.ts';
 import { useRowKeys } from '../elements/useRowKeys.ts';
+import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { DemoSteps } from '../projects/DemoSteps.tsx';
+import { ProjectEmpty } from '../projects/ProjectEmpty.tsx';
 import { dayOf } from '../prospects/dueDays.ts';
 import { ProjectWaits } from './ProjectWaits.tsx';
 import css from './Today.module.css';
@@ -24,6 +27,9 @@ export function TodayPage() {
   return (
     <>
       <PageHead title={t('today.title')} about={t('today.about')} />
+      <WhileOpen>
+        <DemoSteps />
+      </WhileOpen>
       <Waiting />
     </>
   );
@@ -50,18 +56,7 @@ function Waiting() {
   const isDone = shown.length === 0 && page === 1 && total <= PAGE_SIZE;
   return (
     <div ref={rows}>
-      {isDone && (
-        <EmptyState
-          title={t('today.done')}
-          action={
-            <Button variant="contained" component={Link} to="/projects">
-              {t('today.toProjects')}
-            </Button>
-          }
-        >
-          <p>{t('today.doneWords')}</p>
-        </EmptyState>
-      )}
+      {isDone && <AllDone hasProjects={total > 0} />}
       <div className={css.projects}>
         {shown.map((project) => (
           <ProjectWaits
@@ -74,6 +69,37 @@ function Waiting() {
       </div>
       <Pager page={page} perPage={PAGE_SIZE} total={total} onPage={setPage} />
     </div>
+  );
+}
+
+/** Nothing waits: where no project is open at all, the first step stands here, as it does among the projects. */
+function AllDone({ hasProjects }: { readonly hasProjects: boolean }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { total, isPending } = useGetList<ProjectSummary>(
+    'projects',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'changedAt', order: 'DESC' },
+      filter: { status: 'open' },
+    },
+    { enabled: !hasProjects },
+  );
+  if (!hasProjects && isPending) return <RowsSkeleton />;
+  if (!hasProjects && total === 0) {
+    return <ProjectEmpty onArchived={() => void navigate('/projects')} />;
+  }
+  return (
+    <EmptyState
+      title={t('today.done')}
+      action={
+        <Button variant="contained" component={Link} to="/projects">
+          {t('today.toProjects')}
+        </Button>
+      }
+    >
+      <p>{t('today.doneWords')}</p>
+    </EmptyState>
   );
 }
 

@@ -3,13 +3,15 @@ import type { AppCapability } from '../capability.ts';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { todayTexts } from './texts.ts';
 
-const TodayPage = lazyScreen(async () => (await import('./TodayPage.tsx')).TodayPage);
+const loadToday = () => import('./TodayPage.tsx');
+const TodayPage = lazyScreen(async () => (await loadToday()).TodayPage);
 
-/** What waits for whoever decides on people: where a hiring manager lands. */
+/** What waits for whoever decides on people: where they land. */
 export const today: AppCapability<'today', typeof todayTexts> = {
   name: 'today',
   texts: todayTexts,
   routes: [{ path: '/today', element: <TodayPage /> }],
+  ahead: [{ path: '/today', load: loadToday }],
   place: { to: '/today', letter: 't', title: 'today.place', Icon: TodayIcon },
   needs: 'readPeople',
   staleBy: {
@@ -23,6 +25,10 @@ export const today: AppCapability<'today', typeof todayTexts> = {
       'inboxes',
       'people',
       'notes',
+      'conversations',
+      'enrolments',
+      'sequences',
+      'invitations',
     ],
   },
 };

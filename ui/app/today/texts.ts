@@ -12,12 +12,14 @@ export const todayTexts = {
     '%{smart_count} more comes once these are done |||| %{smart_count} more come once these are done',
   done: 'All is done',
   doneWords:
-    'Nothing waits for you. Referrals to decide on, introductions, next steps that are due, mentions and people given to you stand here as they come.',
+    'Nothing waits for you. Referrals to decide on, introductions, answers from candidates, steps that are due, mentions and people given to you stand here as they come.',
   toProjects: 'Go to projects',
   referral: 'Decide on %{person}, whom %{by} referred',
   introduction: '%{by} asks you about %{person}',
   agreed: '%{by} agreed about %{person}: say once it is made',
   nextStep: '%{person}: %{step}',
+  answer: 'Answer %{person}, who wrote to you',
+  invitation: '%{person} has not taken up the invitation: send it again, or take it back',
   somebody: 'a former colleague',
   noWords: 'next step',
 } as const;

@@ -18,15 +18,18 @@ const WorkspaceName = lazyScreen(
 const WordsPart = lazyScreen(async () => (await import('./settings/WordsPart.tsx')).WordsPart);
 const MemberList = lazyScreen(async () => (await import('./MemberList.tsx')).MemberList);
 
+/** By each of them some part of the settings is open. */
+const settingsRights = ['manageMembers', 'manageSuppressions', 'readAudits'] as const;
+
 /** Who belongs to the workspace and how things are in it, for its owners. */
 export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
   name: 'workspace',
   texts: workspaceTexts,
   resources: [{ name: 'members', list: MemberList }],
   routes: [
-    // Some parts of it are open to recruiters, too: each says to whom it is.
-    { path: '/workspace', element: <WorkspaceSettings />, needs: 'manageSuppressions' },
-    { path: '/workspace/:section', element: <WorkspaceSettings />, needs: 'manageSuppressions' },
+    // Some parts of it are open to recruiters or auditors, too: each says to whom it is.
+    { path: '/workspace', element: <WorkspaceSettings />, needs: settingsRights },
+    { path: '/workspace/:section', element: <WorkspaceSettings />, needs: settingsRights },
   ],
   sections: [
     {
@@ -69,6 +72,7 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
       id: 'changes',
       place: 'record',
       title: 'workspace.settings.audit.title',
+      needs: 'readAudits',
       element: <AuditPart />,
     },
     {

@@ -12,6 +12,7 @@ interface Home {
 const names: Readonly<Record<string, Omit<Home, 'href'>>> = {
   '/today': { title: 'Today', goThere: 'See what waits for you' },
   '/referrals': { title: 'Referrals', goThere: 'Go to referrals' },
+  '/workspace/changes': { title: 'Changes', goThere: 'See what was changed' },
   '/portfolio': { title: 'Portfolio', goThere: 'Go to your portfolio' },
 };
 const projects = { title: 'Your projects', goThere: 'Go to your projects' };

@@ -66,7 +66,7 @@ describe('signing in where one is kept out', () => {
     expect((await stranger.open('/login')).text).toContain('Sign-in link sent!');
     await give(workspaceId, { type: 'ReinstateMember', data: { workspaceId, userId: leoId } });
     const again = await tryIn('leo@kept-out.test', browser);
-    expect(again.pressed.headers.get('Location')).toBe('/projects');
+    expect(again.pressed.headers.get('Location')).toBe('/today');
   });
 
   it('given an owner closes the workspace, then owners alone come in, and others are told', async () => {
@@ -76,7 +76,7 @@ describe('signing in where one is kept out', () => {
     expect(initialDataOf(leo.page).uistate.flashes).toEqual([{ type: 'WORKSPACE_CLOSED' }]);
     expect(leo.page.text).toContain('Your workspace is closed');
     const olga = await tryIn('olga@closing.test');
-    expect(olga.pressed.headers.get('Location')).toBe('/projects');
+    expect(olga.pressed.headers.get('Location')).toBe('/today');
   });
 
   it('given a closed workspace, then nobody makes an account by its domain', async () => {

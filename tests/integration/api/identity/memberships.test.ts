@@ -75,7 +75,7 @@ test('given who belongs to two workspaces, then they see both, go on in the othe
 test('given the workspace that one is in, when it is entered, then nothing changes', async () => {
   const { first, ada } = await ofTwo();
   const { status, body, headers } = await enter(ada, first.id);
-  expect([status, body, headers.getSetCookie()]).toEqual([200, { home: '/projects' }, []]);
+  expect([status, body, headers.getSetCookie()]).toEqual([200, { home: '/today' }, []]);
   expect((await ada.get('/api/me')).status).toBe(200);
 });
 

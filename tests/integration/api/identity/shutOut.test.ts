@@ -41,7 +41,7 @@ const members = async () =>
 
 /** Somebody who has signed up, and belongs to another workspace, too. */
 async function ada() {
-  expect(await signUp()).toBe('/projects');
+  expect(await signUp()).toBe('/today');
   const [{ id } = { id: '' }] = await members();
   const elsewhere = await TestWorkspace.add(server);
   return { id, elsewhere: await elsewhere.adopt(id, 'recruiter') };
@@ -72,7 +72,7 @@ describe.each([false, true])('whose account is closed, and erased: %s', (erase) 
       const { id, elsewhere } = await ada();
       expect((await owner.post(`/api/members/${id}/${verb}`, body)).status).toBe(200);
       await close(elsewhere, id, erase);
-      expect(await signUp()).not.toBe('/projects');
+      expect(await signUp()).not.toBe('/today');
       const left = (await members()).filter((each) => each.id !== id);
       expect(left).toEqual([]);
     },
@@ -82,7 +82,7 @@ describe.each([false, true])('whose account is closed, and erased: %s', (erase) 
     const { id, elsewhere } = await ada();
     await close(elsewhere, id, erase);
     await server.until(async () => (await members()).length === 0);
-    expect(await signUp()).toBe('/projects');
+    expect(await signUp()).toBe('/today');
     expect(await members()).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe.each([false, true])('whose account is closed, and erased: %s', (erase) 
     const path = /(\/invitation\/\S+)/.exec(mail.text)?.[1] ?? '';
     const browser = new TestBrowser(server.origin);
     const accepted = await browser.post('/invitation', await browser.open(path));
-    expect(accepted.headers.get('Location')).toBe('/projects');
+    expect(accepted.headers.get('Location')).toBe('/today');
     expect(await members()).toHaveLength(1);
   });
 });

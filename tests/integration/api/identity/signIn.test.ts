@@ -69,7 +69,7 @@ describe('signing in', () => {
     const page = await browser.open(linkIn(received.text, site.origin).path);
     expect(page.text).not.toContain('6-digit code');
     const done = await browser.post('/sign-in', page);
-    expect(done.headers.get('Location')).toBe('/projects');
+    expect(done.headers.get('Location')).toBe('/today');
 
     const app = await browser.get('/projects');
     expect(initialDataOf(app)).toMatchObject({
@@ -96,7 +96,7 @@ describe('signing in', () => {
     }
     const page = await browser.open(path);
     const done = await browser.post('/sign-in', page);
-    expect(done.headers.get('Location')).toBe('/projects');
+    expect(done.headers.get('Location')).toBe('/today');
   });
 
   it('given twenty requests to use one link at once, then exactly one session exists', async () => {
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(winners).toHaveLength(1);
     const places = answers.map(({ answer }) => answer.headers.get('Location'));
     expect(places.filter((place) => place === '/login')).toHaveLength(19);
-    expect(places.filter((place) => place === '/projects')).toHaveLength(1);
+    expect(places.filter((place) => place === '/today')).toHaveLength(1);
   });
 
   it('given a link of another browser, when it is used here, then the code from the mail is asked for', async () => {
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(phone.cookies.has('kith-session')).toBe(false);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     const done = await phone.post('/sign-in', page, { code: spaced });
-    expect(done.headers.get('Location')).toBe('/projects');
+    expect(done.headers.get('Location')).toBe('/today');
   });
 
   it('given codes are guessed, when five were tried, then even the right one is too late', async () => {
@@ -181,7 +181,7 @@ describe('signing in', () => {
       await linkFor(new TestBrowser(site.origin), 'chosen@acme.test');
     }
     const done = await browser.post('/sign-in', await browser.open(path));
-    expect(done.headers.get('Location')).toBe('/projects');
+    expect(done.headers.get('Location')).toBe('/today');
   });
 
   it('given a used link, when it is used again, then a new one is offered', async () => {

@@ -188,7 +188,7 @@ describe('signing up', () => {
     const page = await browser.open(newestLink(site).path);
     await suspend(site, user.id);
     const used = await browser.post('/sign-in', page);
-    expect(used.headers.get('Location')).not.toBe('/projects');
+    expect(used.headers.get('Location')).not.toBe('/today');
     expect((await browser.get('/api/me')).status).toBe(401);
   });
 

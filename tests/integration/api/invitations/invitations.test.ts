@@ -167,7 +167,7 @@ describe('accepting an invitation', () => {
       signedIn: 'no',
     });
     expect(await members()).toHaveLength(1);
-    expect(place(await browser.post('/invitation', page))).toBe('/projects');
+    expect(place(await browser.post('/invitation', page))).toBe('/today');
     const app = await browser.open('/projects');
     expect(initialDataOf(app)).toMatchObject({ user: { email, name: 'ada', role: 'recruiter' } });
     expect((await members()).map((each) => each.email)).toContain(email);
@@ -213,7 +213,7 @@ describe('accepting an invitation', () => {
     expect(place(await browser.post('/invitation', page))).toBe('/invitation');
     expect((await members()).map((each) => each.email)).not.toContain(email);
     expect((await other.get('/api/me')).status).toBe(200);
-    expect(place(await browser.post('/invitation', page, { as: 'invited' }))).toBe('/projects');
+    expect(place(await browser.post('/invitation', page, { as: 'invited' }))).toBe('/today');
     expect(initialDataOf(await browser.open('/projects'))).toMatchObject({ user: { email } });
     expect((await other.get('/api/me')).status).toBe(401);
   });
@@ -277,7 +277,7 @@ describe('accepting an invitation', () => {
     const late = await member('recruiter');
     expect(shown(await browser.post('/invitation', page))).toBe('noSeat');
     await owner.post(`/api/members/${late.userId}/remove`);
-    expect(place(await browser.post('/invitation', await browser.open(path)))).toBe('/projects');
+    expect(place(await browser.post('/invitation', await browser.open(path)))).toBe('/today');
   });
 
   it('given the workspace is suspended meanwhile, then that is said, no account is made, and the link is good once it goes on', async () => {
@@ -289,7 +289,7 @@ describe('accepting an invitation', () => {
     const hash = server.hash('mail-address', email);
     expect(await server.identity.claims.ownerOf('mail-address', hash)).toBeNull();
     await suspendWorkspace(operator, company.id, null);
-    expect(place(await browser.post('/invitation', await browser.open(path)))).toBe('/projects');
+    expect(place(await browser.post('/invitation', await browser.open(path)))).toBe('/today');
   });
 });
 

@@ -83,7 +83,7 @@ describe('whoever was stopped on the way in', () => {
     const { id, path } = await invited();
     await acceptAndEnd(id, path, server.ids.newId());
     expect(await isForgotten(id)).toBe(false);
-    expect((await press(path)).headers.get('Location')).toBe('/projects');
+    expect((await press(path)).headers.get('Location')).toBe('/today');
     expect(await timesThere()).toBe(1);
     expect(await shown(path)).toBe('used');
     await server.until(() => isForgotten(id));

@@ -1,9 +1,23 @@
-import type { SuggestionResource } from '../../../../domain/contracts/pipeline.ts';
+import { INVITATION_DAYS } from '../../../../domain/contracts/invitations.ts';
+import type { EnrolmentResource } from '../../../../domain/contracts/enrolments.ts';
+import type {
+  ProspectResource,
+  SuggestionResource,
+} from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { WaitingProject } from '../../../../domain/contracts/waits.ts';
+import type { ConversationCommand } from '../../../../domain/conversations/commands.ts';
+import { conversation } from '../../../../domain/conversations/conversation.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { systemContext } from '../../../../platform/systemContext.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { takingReferrals } from '../../../support/http/recruiting.ts';
+import { testId } from '../../../support/ids.ts';
+import { receiveMail } from '../../../support/outreach/receiveMail.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+
+/** After this, links of invitations are over. */
+const LATER_MS = (INVITATION_DAYS + 1) * 24 * 60 * 60 * 1000;
 
 let server: ComposedServer;
 let workspace: TestWorkspace;
@@ -29,6 +43,8 @@ const refer = async (who: string) => {
 };
 const waits = async (today = '2026-03-02', by = recruiter) =>
   (await by.list<WaitingProject>('waits', { filter: { today } })).body;
+const contextOf = () =>
+  systemContext(server.clock, 'test', { commandId: server.ids.newId(), workspaceId: workspace.id });
 const kinds = async (today?: string) => (await waits(today))[0]?.waits.map(({ kind }) => kind);
 const accept = async () => {
   const filter = { projectId: project.id, category: 'referrals' };
@@ -76,6 +92,99 @@ describe('what waits for who decides on people', () => {
     ]);
     await recruiter.post(`/api/prospects/${id}/clear-next-step`);
     expect(await kinds()).toEqual([]);
+  });
+
+  it('given a prospect wrote, then that waits for whose account it came to, from the first mail on, until it is answered, or they are moved on by hand', async () => {
+    await refer('Nina');
+    const id = await accept();
+    const personId = (await recruiter.get<ProspectResource>(`/api/prospects/${id}`)).body.personId;
+    const cora = await workspace.user('recruiter', 'Cora Colleague');
+    await recruiter.post(`/api/projects/${project.id}/add-member`, { userId: cora.userId });
+    const whose = {
+      candidacyId: id,
+      projectId: project.id,
+      personId,
+      enrolmentId: server.ids.newId(),
+      mailboxId: server.ids.newId(),
+      senderId: recruiter.userId,
+    };
+    const receivedId = await receiveMail(server, workspace.id, whose);
+    await receiveMail(server, workspace.id, whose, { kind: 'autoReply' });
+    await server.settled();
+    expect((await waits())[0]?.waits).toMatchObject([
+      { kind: 'answer', personName: 'Nina', to: `/people/${personId}` },
+    ]);
+    expect((await waits(undefined, cora))[0]?.waits).toEqual([]);
+
+    const answerId = server.ids.newId();
+    const say = async (command: ConversationCommand) => {
+      await handleCommand({ ...server, decider: conversation }, id, command);
+      await server.settled();
+    };
+    const by = { writtenBy: recruiter.userId, text: 'Gladly.' };
+    await say({
+      type: 'WriteAnswer',
+      data: { candidacyId: id, answerId, receivedId, ...by },
+      context: contextOf(),
+    });
+    expect(await kinds()).toEqual([]);
+    await say({
+      type: 'TakeBackAnswer',
+      data: { candidacyId: id, answerId, by: recruiter.userId },
+      context: contextOf(),
+    });
+    expect(await kinds()).toEqual(['answer']);
+    await recruiter.post(`/api/prospects/${id}/move`, { stage: 'interviewing' });
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('given a step of a sequence that is done by hand, then it waits for who put them into it once it is due, until it is done', async () => {
+    await refer('Nina');
+    const id = await accept();
+    const byHand = { stepId: testId(1), kind: 'manual', afterDays: 0, instructions: 'Call them' };
+    const sequence = await recruiter.post<{ id: string }>('/api/sequences', {
+      name: 'Calls',
+      steps: [byHand],
+    });
+    await server.settled();
+    const enrolled = { projectId: project.id, sequenceId: sequence.body.id, ids: [id] };
+    await recruiter.post('/api/enrolments', enrolled);
+    const enrolment = await server.until(async () => {
+      return (await recruiter.list<EnrolmentResource>('enrolments')).body[0];
+    });
+    // Over every weekend and holiday that may come first.
+    server.clock.advance(LATER_MS);
+    expect((await waits())[0]?.waits).toMatchObject([
+      {
+        kind: 'byHand',
+        personName: 'Nina',
+        words: 'Call them',
+        to: `/sequences/${sequence.body.id}?part=people`,
+      },
+    ]);
+    const done = { stepId: byHand.stepId };
+    const { status } = await recruiter.post(`/api/enrolments/${enrolment.id}/do-step`, done);
+    expect(status).toBe(200);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('given an invitation that nobody took up, then it waits for the owners alone, of no project, until it is sent again', async () => {
+    const owner = await workspace.user('owner', 'Rita Moss');
+    const people = { people: 'Ilse Marsh <ilse@larkmoor.example>', role: 'colleague' };
+    await owner.post('/api/invitations', people);
+    const [{ id = '' } = {}] = (await owner.list<{ id: string }>('invitations')).body;
+    const left = async () => (await waits(undefined, owner))[0]?.waits ?? [];
+    expect(await left()).toEqual([]);
+    server.clock.advance(LATER_MS);
+    expect(await waits(undefined, owner)).toMatchObject([
+      {
+        projectId: null,
+        waits: [{ kind: 'invitation', personName: 'Ilse Marsh', to: '/members' }],
+      },
+    ]);
+    expect(await kinds()).toEqual([]);
+    await owner.post(`/api/invitations/${id}/resend`);
+    expect(await left()).toEqual([]);
   });
 
   it('given a project of others, then nothing of it waits, for an owner neither', async () => {

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '../../../../api/http/endpoint.ts';
 import { callOf, declared } from '../../../support/http/declared.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { openToAll } from './formRequests.ts';
+import { describeHeard, listenAll } from './heard.ts';
 import { requests, type About } from './requests.ts';
 import { aboutNothing, columns, rightsWorld, type RightsWorld } from './world.ts';
 
@@ -92,6 +93,7 @@ const byPolicy: Readonly<Record<string, Answers>> = {
   canAnswerIntroduction: (status) => [401, 403, 403, 404, 404, status, 404, 404],
   canWithdrawIntroduction: (status) => [401, status, status, 404, 404, 403, 404, 404],
   canManageWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
+  canReadAudits: (status) => [401, status, 403, 403, 403, 403, status, 403],
   canManageSignOn: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canManageTracking: (status) => [401, status, 403, 403, 403, 403, 403, 403],
   canCloseWorkspace: (status) => [401, status, 403, 403, 403, 403, 403, 403],
@@ -224,13 +226,18 @@ const namesNothing = new Set(
 let server: ComposedServer;
 let ours: RightsWorld;
 let theirs: RightsWorld;
+let listening: Awaited<ReturnType<typeof listenAll>>;
 
 beforeAll(async () => {
   server = await startComposedServer();
   ours = await rightsWorld(server);
   theirs = await rightsWorld(server);
+  listening = await listenAll(server, ours, theirs);
 });
-afterAll(() => server.stop());
+afterAll(() => {
+  listening.close();
+  return server.stop();
+});
 
 async function documentedCalls(): Promise<string[]> {
   const answer = await fetch(`${server.origin}/api/openapi.json`);
@@ -259,6 +266,8 @@ describe('who may do what', () => {
   });
 });
 
+describeHeard(() => ({ server, ours, listening }));
+
 describe('what everybody is told of their own rights', () => {
   const calls = {
     change: 'post /api/views',
@@ -275,6 +284,7 @@ describe('what everybody is told of their own rights', () => {
     followReferrals: 'get /api/open-roles',
     readReports: 'get /api/reports/funnel',
     readDiversity: 'get /api/reports/diversity',
+    readAudits: 'get /api/audits',
     seePortfolio: 'get /api/portfolio-companies',
     managePortfolio: 'post /api/portfolio-companies',
   } as const satisfies Record<keyof SelfUser['may'], string>;

@@ -49,14 +49,14 @@ async function signOnWith(forgery: Forgery) {
 const seconds = () => Math.floor(site.clock.now().getTime() / 1000);
 
 test('what is signed as it should be signs in', async () => {
-  expect((await signOnWith({})).headers.get('Location')).toBe('/projects');
+  expect((await signOnWith({})).headers.get('Location')).toBe('/today');
 });
 
 test('a newcomer’s name is read without the signs that turn what stands beside it about', async () => {
   await companyOn(site, provider, { domain: 'new.example', newcomers: 'recruiter' });
   const back = provider.letIn(await toProvider(browser, 'nia@new.example'));
   provider.forge({ claims: { email: 'nia@new.example', name: '\u2067Nia\u202E Nord\u2069' } });
-  expect((await browser.get(back)).headers.get('Location')).toBe('/projects');
+  expect((await browser.get(back)).headers.get('Location')).toBe('/today');
   expect((await browser.open('/projects')).text).toContain('"Nia Nord"');
 });
 

@@ -73,7 +73,7 @@ describe('signing on', () => {
     });
     const back = await throughProvider(provider.issuer, asked.href, 'ines@happy.example');
     const done = await browser.get(back);
-    expect([done.status, done.headers.get('Location')]).toEqual([303, '/projects']);
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/today']);
     expect(done.headers.get('Referrer-Policy')).toBe('no-referrer');
     expect((await browser.get('/projects')).status).toBe(200);
     const [session] = await site.identity.sessions.list(userId);
@@ -94,7 +94,7 @@ describe('signing on', () => {
     const other = new TestBrowser(site.origin);
     other.cookies.set('kith-next', Buffer.from('//evil.example/').toString('base64url'));
     const led = await signOnAs(other, provider, 'a@next.example');
-    expect(led.headers.get('Location')).toBe('/projects');
+    expect(led.headers.get('Location')).toBe('/today');
   });
 
   test('ends the session that the browser had, and logging out ends ours', async () => {
@@ -155,7 +155,7 @@ describe('whom the provider vouches for', () => {
     const company = await companyOn(site, provider, { domain: 'unsaid.example' });
     await company.add('unsaid.f@unsaid.example');
     const done = await signOnAs(browser, provider, 'unsaid.f@unsaid.example');
-    expect(done.headers.get('Location')).toBe('/projects');
+    expect(done.headers.get('Location')).toBe('/today');
   });
 
   test('whose account is suspended is not let in', async () => {
@@ -245,7 +245,7 @@ describe('an answer that is not this browser’s', () => {
   test('asked for by its head alone changes nothing', async () => {
     const back = await onItsWay('head.example');
     await browser.send(back, { method: 'HEAD' });
-    expect((await browser.get(back)).headers.get('Location')).toBe('/projects');
+    expect((await browser.get(back)).headers.get('Location')).toBe('/today');
   });
 
   test('an offer is of the browser that it was made to', async () => {
@@ -287,6 +287,6 @@ describe('a provider that is down', () => {
     await enter(browser, 'owner@down.example', { way: 'mail' });
     await sendDueLinks(site, site.inbox);
     const link = await browser.open(newestLink(site).path);
-    expect((await browser.post('/sign-in', link)).headers.get('Location')).toBe('/projects');
+    expect((await browser.post('/sign-in', link)).headers.get('Location')).toBe('/today');
   });
 });

@@ -108,7 +108,7 @@ describe('a sign-on that is required', () => {
     expect(flashesOf(page).map(({ type }) => type)).toEqual(same);
     await sendDueLinks(site, site.inbox);
     const used = await browser.post('/sign-in', await browser.open(newestLink(site).path));
-    expect(used.headers.get('Location')).toBe('/projects');
+    expect(used.headers.get('Location')).toBe('/today');
     const [session] = await site.identity.sessions.list(userId);
     expect(session?.workspaceId).toBe(other.workspaceId);
   });
@@ -212,7 +212,7 @@ describe('two workspaces', () => {
     await signOnAs(browser, provider, 'q@two.example', 'q@one.example');
     expect(failureOf(await browser.open('/login'))).toBe('otherDomain');
     const done = await signOnAs(browser, provider, 'q@one.example');
-    expect(done.headers.get('Location')).toBe('/projects');
+    expect(done.headers.get('Location')).toBe('/today');
     const state = await site.memberships.workspace(one.workspaceId);
     expect(state?.members.size).toBe(1);
   });

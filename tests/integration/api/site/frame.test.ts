@@ -59,8 +59,8 @@ describe('the frame of the site', () => {
     await signIn(site, browser, 'lost@acme.test');
     const asUser = await browser.get(path);
     expect(asUser.status).toBe(404);
-    expect(asUser.text).toContain('<a href="/projects">Go to your projects</a>');
-    expect(asVisitor.text).not.toContain('Go to your projects');
+    expect(asUser.text).toContain('<a href="/today">See what waits for you</a>');
+    expect(asVisitor.text).not.toContain('See what waits for you');
   });
 
   it('given an address of the app, then it is the app’s page, and nothing else is', async () => {
@@ -133,7 +133,7 @@ describe('the frame of the site', () => {
     expect((await browser.get('/press')).text).not.toContain('Log Out');
     await signIn(site, browser, 'nav@acme.test');
     const page = await browser.get('/blog');
-    expect(page.text).toContain('<a href="/projects">Your projects</a>');
+    expect(page.text).toContain('<a href="/today">Today</a>');
     expect(page.text).not.toContain('>Sign in</a>');
     expect(page.text).toContain('<a href="/logout">Log Out</a>');
     expect(page.text).toContain('<a aria-current="page" href="/blog">Blog</a>');

@@ -122,7 +122,7 @@ describe('the pages', () => {
 
     it('given somebody is signed in, when they come, then they are led to their projects', async () => {
       await signIn(site, browser, 'in@acme.test');
-      expect((await browser.get('/login')).headers.get('Location')).toBe('/projects');
+      expect((await browser.get('/login')).headers.get('Location')).toBe('/today');
     });
   });
 
@@ -168,7 +168,7 @@ describe('the pages', () => {
     const leave = () => browser.get('/logout?expired', { 'Sec-Fetch-Site': 'same-origin' });
     expect((await leave()).headers.get('Location')).toBe('/login');
     await signIn(site, browser, 'again@acme.test');
-    expect((await leave()).headers.get('Location')).toBe('/projects');
+    expect((await leave()).headers.get('Location')).toBe('/today');
     expect((await browser.get('/projects')).status).toBe(200);
   });
 

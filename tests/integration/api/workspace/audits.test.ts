@@ -2,10 +2,11 @@ import { forgetUser } from '../../../../cli/privacy/user.ts';
 import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { ownedBesideRecruiting } from '../../../support/http/recruiting.ts';
-import type { SignedIn } from '../../../support/http/testWorkspace.ts';
+import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 import { tokenOf } from '../../../support/http/tokenClient.ts';
 
 let server: ComposedServer;
+let workspace: TestWorkspace;
 let owner: SignedIn;
 let recruiter: SignedIn;
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  ({ owner, recruiter } = await ownedBesideRecruiting(server, 'Řehoř Šimáček'));
+  ({ workspace, owner, recruiter } = await ownedBesideRecruiting(server, 'Řehoř Šimáček'));
 });
 
 const changes = async () =>
@@ -38,6 +39,21 @@ describe('the audit of settings', () => {
       ['Whoever runs the server', 'Membership of Olga Owner', null, 'Owner'],
       ['Whoever runs the server', 'Sign-up by people of the mail domains', 'Closed', 'Open'],
     ]);
+  });
+
+  it('is read by auditors too, who see no address of whom it names, and by nobody else', async () => {
+    const people = { people: 'ida@larkmoor.example', role: 'colleague' };
+    await owner.post('/api/invitations', people);
+    const auditor = await workspace.user('auditor', '');
+    const read = await auditor.list<AuditResource>('audits', { range: [0, 9] });
+    const file = await auditor.get('/api/audits/csv');
+    expect([read.status, file.status]).toEqual([200, 200]);
+    expect(read.body.slice(0, 2).map(({ what }) => what)).toEqual([
+      'Membership of A colleague',
+      'Invitation of A colleague',
+    ]);
+    expect(JSON.stringify([read.body, file.body])).not.toMatch(/@/);
+    expect((await recruiter.get('/api/audits')).status).toBe(403);
   });
 
   it('says which API tokens were made and which were revoked', async () => {

@@ -10,6 +10,7 @@ const wait = (id: string, projectId: string, day: number): Wait => ({
   personId: 'nina',
   personName: 'Nina',
   byName: 'Ola',
+  sequenceId: null,
   words: null,
   dueOn: null,
   since: `2026-03-0${day}T09:00:00.000Z`,

@@ -18,6 +18,7 @@ const none = {
   followReferrals: false,
   readReports: false,
   readDiversity: false,
+  readAudits: false,
   seePortfolio: false,
   managePortfolio: false,
 };

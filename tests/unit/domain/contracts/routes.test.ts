@@ -44,8 +44,10 @@ describe('the list of addresses', () => {
   it.each([
     ['colleague', '/referrals'],
     ['hiringManager', '/today'],
-    ['recruiter', '/projects'],
-    ['owner', '/projects'],
+    ['recruiter', '/today'],
+    ['owner', '/today'],
+    ['auditor', '/workspace/changes'],
+    ['operator', '/projects'],
     [null, '/projects'],
   ] as const)('leads %s to %s after signing in', (role, path) => {
     expect(homePathOf(role)).toBe(path);

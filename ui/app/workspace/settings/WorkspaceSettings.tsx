@@ -1,16 +1,10 @@
 import { Navigate, NavLink, useParams } from 'react-router';
-import { capabilities } from '../../capabilities.ts';
-import {
-  settingsPlaces,
-  type AppCapability,
-  type Rights,
-  type SettingsSection,
-  type Workspace,
-} from '../../capability.ts';
 import { PageHead } from '../../elements/PageHead.tsx';
 import { useCurrentInSight } from '../../elements/useCurrentInSight.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { NotOpen } from '../../root/NotOpen.tsx';
 import { usePage } from '../../root/page.ts';
+import { sectionsFor } from '../../root/settingsSections.ts';
 import { useWorkspaceFace } from '../../root/useWorkspaceFace.ts';
 import css from './WorkspaceSettings.module.css';
 
@@ -21,9 +15,11 @@ export function WorkspaceSettings() {
   const { user, workspace } = usePage();
   const { name } = useWorkspaceFace();
   const ways = useCurrentInSight();
-  const sections = sectionsFor(user.may, workspace);
-  const here = sections.find(({ id }) => id === section);
+  const all = sectionsFor(user.may, workspace);
+  const sections = all.filter(({ isOpen }) => isOpen);
+  const here = all.find(({ id }) => id === section);
   if (here === undefined) return <Navigate to={`/workspace/${sections[0]?.id}`} replace />;
+  if (!here.isOpen) return <NotOpen />;
   return (
     <>
       <PageHead
@@ -45,13 +41,4 @@ export function WorkspaceSettings() {
       </div>
     </>
   );
-}
-
-/** The parts that a workspace has and that are open to somebody, each in its place. */
-function sectionsFor(may: Rights, workspace: Workspace): readonly SettingsSection[] {
-  const open = capabilities.flatMap(({ sections = [], needs: ofAll }: AppCapability) =>
-    sections.filter(({ needs = ofAll }) => needs === undefined || may[needs]),
-  );
-  const there = open.filter(({ isPartOf }) => isPartOf === undefined || isPartOf(workspace));
-  return settingsPlaces.flatMap((here) => there.filter(({ place }) => place === here));
 }

@@ -137,7 +137,7 @@ export const article: Article = {
               ],
               [
                 'Auditor',
-                'Looks after records, not after hiring: sees no people and starts no projects.',
+                'Looks after records, not after hiring: reads who changed what of the workspace’s settings, sees no people and starts no projects.',
               ],
             ]}
           />

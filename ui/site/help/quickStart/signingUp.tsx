@@ -28,9 +28,9 @@ export const article: Article = {
               and follow its link.
             </li>
             <li>
-              Press <Ui>Sign in</Ui> on the page that opens. You arrive where your work waits: at
-              your projects, as a hiring manager at <Ui>Today</Ui>, as a colleague at{' '}
-              <Ui>Referrals</Ui>, and in a firm with a portfolio at its companies.
+              Press <Ui>Sign in</Ui> on the page that opens. You arrive where your work waits: at{' '}
+              <Ui>Today</Ui>, as a colleague at <Ui>Referrals</Ui>, as an auditor at the changes of
+              the workspace’s settings, and in a firm with a portfolio at its companies.
             </li>
             <li>
               Open the menu at your initials, choose <Ui>Settings</Ui>, and enter <Ui>Your name</Ui>

@@ -57,11 +57,12 @@ export const article: Article = {
         <>
           <p>
             <Ui>Today</Ui> shows what waits for you in each open project you work on, the longest
-            first: referrals to decide on, introductions to answer or to make, next steps of people
-            you look after that are due or have no day, and, until you have read them, notes that
-            mention you, people given to you, and introductions that were declined. Each leads to
-            where it is done, and goes from the page once it is. Hiring managers land there after
-            signing in.
+            first: referrals to decide on, introductions to answer or to make, mails from prospects
+            to your account that nobody has answered, next steps of people you look after and steps
+            by hand of your sequences that are due, and, until you have read them, notes that
+            mention you, people given to you, introductions that were declined, and mails that may
+            not have gone. Owners also see invitations that nobody took up. Each leads to where it
+            is done, and goes from the page once it is. You land there after signing in.
           </p>
           <Figure
             picture={today}
