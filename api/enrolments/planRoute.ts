@@ -5,7 +5,6 @@ import {
 } from '../../domain/contracts/enrolments.ts';
 import { OPENINGS_AT_ONCE } from '../../domain/contracts/drafts/limits.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
-import { calledOf } from '../../domain/contracts/unnamed.ts';
 import { CALENDAR_DAYS, hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
 import { lackingOpening, leaveOut, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
@@ -18,12 +17,13 @@ import { findRunningBatch, openingBatches } from '../../projections/drafts/openi
 import { openings } from '../../projections/drafts/openings.ts';
 import { readToEnrol, type CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import { listUsers, users } from '../../projections/identity/users.ts';
+import { listCalled, listUsers, users } from '../../projections/identity/users.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
 import type { ApiContext } from '../http/context.ts';
+import { readsFor } from '../http/asked.ts';
 import { read } from '../http/read.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
@@ -68,7 +68,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       const { candidacyIds, notInProject } = await chosenToEnrol(app, session, project, body);
       const now = app.clock.now();
       const since = new Date(now.getTime() - CONTACTED_WITHIN_DAYS * DAY_MS).toISOString();
-      const found = await app.reads([workspaceId], async (tx) => {
+      const found = await readsFor(app, session, async (tx) => {
         const [owner] = await listUsers(tx, [sender.account.userId]);
         const wanted = {
           sequenceId,
@@ -80,7 +80,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         const read = await readToEnrol(tx, app, workspaceId, wanted);
         const outcome = leaveOut(read.candidates, read, lettersOf(written.steps));
         const shown = outcome.leftOut.slice(0, NAMED);
-        const by = await listUsers(tx, [...new Set(shown.flatMap(({ byId }) => byId ?? []))]);
+        const by = await listCalled(tx, [...new Set(shown.flatMap(({ byId }) => byId ?? []))]);
         const running = await findRunningBatch(tx, workspaceId, projectId);
         // The inbox of development has no address of its own.
         return { ...outcome, read, shown, by, running, ownAddress: owner?.email ?? '' };
@@ -97,9 +97,6 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       const names = new Map(
         found.read.candidates.map(({ candidacyId, name }) => [candidacyId, name]),
       );
-      const users = new Map(
-        found.by.map(({ id, name }) => [id, name === null ? null : calledOf(name)]),
-      );
       const { account } = sender;
       return {
         ready: found.ready.length,
@@ -112,7 +109,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
           name: names.get(candidacyId) ?? ERASED,
           code,
           at,
-          byName: byId === null ? null : (users.get(byId) ?? null),
+          byName: byId === null ? null : (found.by.get(byId) ?? null),
           missing: [...missing],
         })),
         reasons: reasonsOf(found.leftOut) as EnrolPlanResource['reasons'],

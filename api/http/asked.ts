@@ -1,6 +1,8 @@
 import type { Actor } from '../../domain/kernel/actor.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
+import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import type { ApiContext } from './context.ts';
 import type { EndpointRequest, Session } from './endpoint.ts';
 
 /** Who asks, as every policy of somebody signed in sees them. */
@@ -32,6 +34,15 @@ export type Load<Request, Subject> = (request: Request, tx: Transaction) => Prom
 
 export function askerOf(session: Session): Asker {
   return { ...session, kind: 'user', id: session.userId };
+}
+
+/** Reads in the workspace of a session what is told to whoever it is of: owners read addresses of who has told no name. */
+export function readsFor<T>(
+  { reads }: Pick<ApiContext, 'reads'>,
+  session: Session,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return reads([session.workspaceId], work, { readsAddresses: canReadMemberAddresses(session) });
 }
 
 /** What screens offer of what a policy allows: nothing while the workspace is to be read only, as it is refused. */

@@ -5,7 +5,15 @@ import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { Handled } from '../../platform/eventStore/commandHandler.ts';
 import { inTurnOn } from '../../platform/eventStore/turns.ts';
-import { askerOf, assertMay, type Asker, type Load, type May, type UserRequest } from './asked.ts';
+import {
+  askerOf,
+  assertMay,
+  readsFor,
+  type Asker,
+  type Load,
+  type May,
+  type UserRequest,
+} from './asked.ts';
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Upload } from './endpoint.ts';
 import { answerBefore, execute } from './execute.ts';
@@ -100,7 +108,7 @@ export function command<
   ): Promise<Subject> => {
     if (subjectAmongMany !== undefined) return subjectAmongMany(request);
     if (subject === undefined) return asker as Subject;
-    return app.reads([asker.workspaceId], (tx) => subject(request, tx));
+    return readsFor(app, request.session, (tx) => subject(request, tx));
   };
 
   const judged = async (

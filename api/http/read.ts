@@ -2,7 +2,15 @@ import type { z } from 'zod';
 import type { Scope } from '../../domain/tokens/scopes.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
-import { askerOf, assertMay, type Asker, type Load, type May, type UserRequest } from './asked.ts';
+import {
+  askerOf,
+  assertMay,
+  readsFor,
+  type Asker,
+  type Load,
+  type May,
+  type UserRequest,
+} from './asked.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
 /** A read by somebody signed in, declared as data. */
@@ -56,7 +64,7 @@ export function read<
     handle: async (request, app) => {
       const asked = request as UserRequest<Params, Query, Body>;
       const asker = askerOf(asked.session);
-      const [found, whole] = await app.reads([asker.workspaceId], async (tx) => {
+      const [found, whole] = await readsFor(app, asked.session, async (tx) => {
         const subject = load === undefined ? (asker as Subject) : await load(asked, tx);
         assertMay(may, asker, subject);
         const known = { ...asked, subject };

@@ -17,7 +17,7 @@ export async function announcementsFor(
   session: Session,
 ): Promise<Announcements> {
   const { userId, workspaceId } = session;
-  const entries = await reads([workspaceId], (tx) => listUserlogEntries(tx, userId), userId);
+  const entries = await reads([workspaceId], (tx) => listUserlogEntries(tx, userId), { userId });
   const seen = new Set(
     entries.filter(({ type }) => type === 'seen-feature').map(({ data }) => data['feature']),
   );

@@ -26,7 +26,8 @@ export function noticesEndpoints(app: ApiContext): readonly AnyEndpoint[] {
         const data = { userId, entryId, log };
         const command = { type: 'RecordUserlogEntry' as const, data, context };
         const { replayed } = await execute(app, ctx, userlogDecider, userId, command);
-        const list = () => app.reads([workspaceId], (tx) => listUserlogEntries(tx, userId), userId);
+        const list = () =>
+          app.reads([workspaceId], (tx) => listUserlogEntries(tx, userId), { userId });
         const kept = await followUp(app, list, []);
         // Another request may have replaced it already, or the read model be behind: then it is
         // told as it was saved.

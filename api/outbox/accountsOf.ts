@@ -1,8 +1,7 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
-import { calledOf } from '../../domain/contracts/unnamed.ts';
 import { developmentMailbox, dailyLimitOn } from '../../domain/mailboxes/mailbox.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { listUsers } from '../../projections/identity/users.ts';
+import { listCalled, listUsers } from '../../projections/identity/users.ts';
 import { listMailboxesById } from '../../projections/mailboxes/listMailboxes.ts';
 
 /** An account from which something waits to be sent. */
@@ -35,12 +34,13 @@ export async function accountsOf(
   const ofNobody = endInInbox ? mailboxIds.filter((id) => !known.has(id)) : [];
   const users = await listUsers(tx, [...found.map(({ userId }) => userId), ...ofNobody]);
   const named = new Map(users.map((user) => [user.id, user]));
+  const called = await listCalled(tx, [...named.keys()]);
   const connected = found
     .filter(({ disconnected }) => !disconnected)
     .map((account) => ({
       mailboxId: account.id,
       userId: account.userId,
-      userName: calledOf(named.get(account.userId)?.name),
+      userName: called.get(account.userId) ?? ERASED,
       address: account.address ?? ERASED,
       trouble: troubleOf(account),
       answers: account.imapHost === null ? ('handedIn' as const) : ('read' as const),
@@ -55,7 +55,7 @@ export async function accountsOf(
       {
         mailboxId: id,
         userId: id,
-        userName: calledOf(user.name),
+        userName: called.get(id) ?? ERASED,
         address: user.email ?? ERASED,
         trouble: null,
         answers: 'none' as const,

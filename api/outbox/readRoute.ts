@@ -18,7 +18,7 @@ import { projects } from '../../projections/projects/projects.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { workspaces } from '../../projections/workspace/workspaces.ts';
-import { isOffered } from '../http/asked.ts';
+import { isOffered, readsFor } from '../http/asked.ts';
 import { read } from '../http/read.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
@@ -60,7 +60,7 @@ export function outboxReadRoute(app: IdentityContext, accounts: Pick<Accounts, '
       const { mailboxReads, mailsWaiting } = app.identity;
       const readAt = await mailboxReads.of(connected);
       const unread = await mailsWaiting.among(connected);
-      const found = await app.reads([workspaceId], (tx) =>
+      const found = await readsFor(app, session, (tx) =>
         readOutbox(tx, session, { now, days, calendar }, { app, accounts, readAt, unread }),
       );
       return presentOutbox(found, {

@@ -3,7 +3,6 @@ import { PersonResource } from '../../domain/contracts/people.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canMergePeople, canReadMailAddresses, canReadPeople } from '../../domain/people/policy.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { asOfFrom, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
@@ -108,13 +107,7 @@ async function findDecisions(
   personId: string,
   moment: AsOf | null,
 ) {
-  const decisions = await listDecisionsAbout(
-    tx,
-    session.workspaceId,
-    personId,
-    moment,
-    canReadMemberAddresses(session),
-  );
+  const decisions = await listDecisionsAbout(tx, session.workspaceId, personId, moment);
   const named = decisions.map(({ projectId }) => projectId);
   const readable = await listReadableProjects(tx, session, named);
   const projectsById = new Map(readable.map((project) => [project.id, project]));

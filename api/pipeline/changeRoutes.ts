@@ -3,7 +3,6 @@ import { ProspectChangeResource } from '../../domain/contracts/pipeline.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { bulks } from '../../projections/bulks/bulks.ts';
 import { lists } from '../../projections/lists/lists.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
@@ -35,8 +34,7 @@ export function changeRoutes() {
       async find({ session, query, subject: { id } }, tx) {
         const { workspaceId } = session;
         const order = query.sort?.[1] ?? 'DESC';
-        const readsAddresses = canReadMemberAddresses(session);
-        const wanted = { ...pageOf(query), projectId: id, order, readsAddresses };
+        const wanted = { ...pageOf(query), projectId: id, order };
         const { words } = await getWords(tx, workspaceId);
         return { page: await listChanges(tx, workspaceId, wanted), words };
       },

@@ -5,7 +5,6 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import type { CandidacyCommand } from '../../domain/pipeline/commands.ts';
 import { canChangeProject, canReadProject } from '../../domain/projects/policy.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import type { AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { getCandidacy, type Candidacy } from '../../projections/pipeline/listProspects.ts';
@@ -73,8 +72,7 @@ export async function prospectFor(
   id: string,
   moment: AsOf | null = null,
 ): Promise<Candidacy> {
-  const readsAddresses = canReadMemberAddresses(session);
-  const found = await getCandidacy(tx, session.workspaceId, id, moment, readsAddresses);
+  const found = await getCandidacy(tx, session.workspaceId, id, moment);
   if (found === undefined) throw new NotFoundError('prospect', id);
   return found;
 }

@@ -10,7 +10,6 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { StageId } from '../../domain/pipeline/stages.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
 import { listMembers, memberships } from '../../projections/identity/memberships.ts';
 import { listProjectIdsOf, listProspects } from '../../projections/pipeline/listProspects.ts';
@@ -99,7 +98,6 @@ export function prospectRoutes(app: ApiContext) {
           firstOfStage,
           ...narrowingOf(narrowing, asked),
           asOf: moment,
-          readsAddresses: canReadMemberAddresses(session),
         };
         return { page: await listProspects(tx, workspaceId, wanted), here };
       },

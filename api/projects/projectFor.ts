@@ -1,7 +1,6 @@
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { ProjectArchivedError } from '../../domain/projects/errors.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import {
   getProjectsAlone,
@@ -59,8 +58,7 @@ export async function listReadableProjects(
 ): Promise<readonly ListedProject[]> {
   const ids = [...new Set(projectIds)];
   if (ids.length === 0) return [];
-  const readsAddresses = canReadMemberAddresses(session);
-  const wanted = { ids, offset: 0, limit: ids.length, readsAddresses };
+  const wanted = { ids, offset: 0, limit: ids.length };
   const { rows } = await listProjects(tx, session.workspaceId, wanted);
   return rows.filter((project) => canReadProject(session, project));
 }

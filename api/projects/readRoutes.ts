@@ -9,7 +9,6 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Code } from '../../domain/kernel/code.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { project, searchAfterReplacing } from '../../domain/projects/project.ts';
 import { carryRefinements } from '../../domain/search/carryRefinements.ts';
 import { extract } from '../../domain/search/extract.ts';
@@ -69,7 +68,6 @@ export function projectReadRoutes(app: ApiContext) {
           memberId: memberIdFor(session, mine),
           text,
           asOf: query.asOf === undefined ? undefined : asOfFrom(query.asOf),
-          readsAddresses: canReadMemberAddresses(session),
         };
         return listProjects(tx, session.workspaceId, wanted);
       },
@@ -92,8 +90,7 @@ export function projectReadRoutes(app: ApiContext) {
       find({ session, query: { status, mine, asOf: moment } }, tx) {
         const memberId = memberIdFor(session, mine === 'true');
         const asked = moment === undefined ? undefined : asOfFrom(moment);
-        const readsAddresses = canReadMemberAddresses(session);
-        const wanted = { status, memberId, asOf: asked, readsAddresses };
+        const wanted = { status, memberId, asOf: asked };
         return listProjectChoices(tx, session.workspaceId, wanted);
       },
       present: presentChoices,
@@ -113,10 +110,9 @@ export function projectReadRoutes(app: ApiContext) {
       async find({ session, params: { id }, query: { asOf: moment } }, tx) {
         const { workspaceId } = session;
         const asked = moment === undefined ? null : asOfFrom(moment);
-        const readsAddresses = canReadMemberAddresses(session);
-        const found = await getProject(tx, workspaceId, id, asked, readsAddresses);
+        const found = await getProject(tx, workspaceId, id, asked);
         if (found === undefined) throw new NotFoundError('project', id);
-        const members = await listMembers(tx, workspaceId, readsAddresses);
+        const members = await listMembers(tx, workspaceId);
         return { members, found };
       },
       present({ members, found }, { session, subject: today, query, ctx }) {

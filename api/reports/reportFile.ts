@@ -1,11 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { categoryTitles } from '../../domain/pipeline/categories.ts';
 import { choicesOf, selfFacts } from '../../domain/contracts/declarationWords.ts';
-import { askedTitles, reachedTitles } from '../../domain/contracts/reportWords.ts';
+import { askedTitles, mailTitle, reachedTitles } from '../../domain/contracts/reportWords.ts';
 import type {
   ActivityReport,
   DiversityReport,
   FunnelReport,
+  MailFigures,
+  OutreachReport,
   ReferralsReport,
   ResponseReport,
   TimeInStageReport,
@@ -92,6 +94,42 @@ export function referralsFile({ referrers }: ReferralsReport): string {
   return fileOf(
     ['Name', 'Referred', 'Accepted', 'Not taken', 'Hired'],
     referrers.map((one) => [one.name, one.referred, one.accepted, one.notTaken, one.hired]),
+  );
+}
+
+/** All, and below it by project, sequence, mail and sender: as the screen shows them. */
+export function outreachFile(report: OutreachReport): string {
+  const { all, projects, sequences, mails, senders } = report;
+  const row = (part: string, name: string, people: number | null, of: MailFigures): Cell[] => [
+    part,
+    name,
+    people,
+    of.sent,
+    of.sent - of.bounced,
+    of.bounced,
+    of.answered,
+    of.medianHours,
+    of.unsubscribed,
+  ];
+  return fileOf(
+    [
+      'Part',
+      'Name',
+      'People written to',
+      'Mails sent',
+      'Delivered',
+      'Came back',
+      'Answered',
+      'Median hours',
+      'Unsubscribed',
+    ],
+    [
+      row('All', '', all.people, all),
+      ...projects.map((one) => row('Project', one.name, one.people, one)),
+      ...sequences.map((one) => row('Sequence', one.name, one.people, one)),
+      ...mails.map((one) => row('Mail', `${one.sequenceName}: ${mailTitle(one)}`, null, one)),
+      ...senders.map((one) => row('Sender', one.name, one.people, one)),
+    ],
   );
 }
 

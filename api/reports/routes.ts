@@ -3,6 +3,7 @@ import {
   ActivityReport,
   DiversityReport,
   FunnelReport,
+  OutreachReport,
   ReferralsReport,
   ResponseReport,
   TimeInStageReport,
@@ -12,7 +13,6 @@ import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { HIRED } from '../../domain/pipeline/stages.ts';
 import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { declarations } from '../../projections/declarations/declarations.ts';
 import { listDeclared } from '../../projections/declarations/listDeclared.ts';
@@ -22,13 +22,17 @@ import { projects } from '../../projections/projects/projects.ts';
 import { referrals } from '../../projections/referrals/referrals.ts';
 import { countDeeds } from '../../projections/reports/countDeeds.ts';
 import { countJourneys } from '../../projections/reports/countJourneys.ts';
+import { countOutreach } from '../../projections/reports/countOutreach.ts';
 import { countReferrals } from '../../projections/reports/countReferrals.ts';
 import { countResponses } from '../../projections/reports/countResponses.ts';
 import { countStageHours } from '../../projections/reports/countStageHours.ts';
 import type { ReportRange } from '../../projections/reports/inRange.ts';
 import { journeys } from '../../projections/reports/journeys.ts';
+import { listOutreachNames } from '../../projections/reports/listOutreachNames.ts';
+import { outreachMails } from '../../projections/reports/outreachMails.ts';
 import { responses } from '../../projections/reports/responses.ts';
 import { countProjects, listProjectStages } from '../../projections/reports/listProjectStages.ts';
+import { sequences } from '../../projections/sequences/sequences.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Asker, May } from '../http/asked.ts';
@@ -42,10 +46,12 @@ import {
   activityFile,
   diversityFile,
   funnelFile,
+  outreachFile,
   referralsFile,
   responseFile,
   timeInStageFile,
 } from './reportFile.ts';
+import { outreachOf } from './outreach.ts';
 import { responsesOf } from './responses.ts';
 import { stageHoursOf } from './stageHours.ts';
 import { wayOf } from './way.ts';
@@ -156,11 +162,9 @@ export function reportRoutes(app: ApiContext) {
       summary: 'Tell what each of you did with people in a range of time.',
       answer: ActivityReport,
       reads: [journeys, projects, users],
-      async find(tx, session, range) {
-        const readsAddresses = canReadMemberAddresses(session);
-        const deeds = await countDeeds(tx, session.workspaceId, range, readsAddresses);
-        return { people: activityOf(deeds) };
-      },
+      find: async (tx, { workspaceId }, range) => ({
+        people: activityOf(await countDeeds(tx, workspaceId, range)),
+      }),
       file: activityFile,
     }),
     ...both({
@@ -168,13 +172,30 @@ export function reportRoutes(app: ApiContext) {
       summary: 'Tell what came of those whom colleagues recommended in a range of time.',
       answer: ReferralsReport,
       reads: [journeys, referrals, projects, users],
-      async find(tx, session, range) {
-        const { workspaceId } = session;
-        const readsAddresses = canReadMemberAddresses(session);
-        const counts = await countReferrals(tx, workspaceId, range, HIRED, readsAddresses);
-        return { referrers: referralsOf(counts) };
-      },
+      find: async (tx, { workspaceId }, range) => ({
+        referrers: referralsOf(await countReferrals(tx, workspaceId, range, HIRED)),
+      }),
       file: referralsFile,
+    }),
+    ...both({
+      name: 'outreach',
+      summary:
+        'Tell how many people were sent mails of sequences in a range of time, and how many have answered by its end, by project, sequence, mail and sender.',
+      answer: OutreachReport,
+      reads: [outreachMails, projects, sequences, users],
+      async find(tx, { workspaceId }, range) {
+        const counts = await countOutreach(tx, workspaceId, range);
+        const idsOf = (id: 'projectId' | 'sequenceId' | 'senderId') => [
+          ...new Set(counts.mails.map((one) => one[id])),
+        ];
+        const asked = {
+          projectIds: idsOf('projectId'),
+          sequenceIds: idsOf('sequenceId'),
+          senderIds: idsOf('senderId'),
+        };
+        return outreachOf(counts, await listOutreachNames(tx, workspaceId, asked));
+      },
+      file: outreachFile,
     }),
     ...both({
       name: 'response',
@@ -205,7 +226,7 @@ export function reportRoutes(app: ApiContext) {
   ];
 }
 
-/** @throws InvalidFieldsError when the range ends before it begins */
+/** @throws InvalidFieldsError when the range ends before it begins, or begins after now */
 async function meant(
   { clock }: ApiContext,
   session: Session,
@@ -217,6 +238,7 @@ async function meant(
     throw new InvalidFieldsError({ to: 'The range has to end after it begins.' });
   }
   const now = clock.now().toISOString();
+  if (from > now) throw new InvalidFieldsError({ from: 'The range has to begin in the past.' });
   const asOf = to < now ? { kind: 'instant' as const, instant: to } : null;
   const projectIds = await projectsFor(tx, session, wanted.projectId);
   const projectCount = projectIds?.length ?? (await countProjects(tx, session.workspaceId));

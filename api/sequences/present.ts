@@ -6,7 +6,6 @@ import type {
 } from '../../domain/contracts/sequences.ts';
 import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../domain/contracts/letters/variables.ts';
-import { calledOf } from '../../domain/contracts/unnamed.ts';
 import type { ListedSequence, Sequence } from '../../projections/sequences/listSequences.ts';
 import { presentNumbers, type NumbersRead } from './numbers.ts';
 
@@ -41,7 +40,7 @@ function senderOf(sequence: Sequence): SequenceResource['sender'] {
   return {
     mailboxId,
     userId,
-    userName: calledOf(senderName),
+    userName: senderName ?? ERASED,
     isConnected,
   };
 }

@@ -3,7 +3,6 @@ import {
   suppressionReasons,
   type SuppressionReason,
 } from '../../domain/contracts/suppressionReasons.ts';
-import { calledOf } from '../../domain/contracts/unnamed.ts';
 import { isLiftable } from '../../domain/suppressions/suppression.ts';
 import type { SuppressionResource } from '../../domain/contracts/suppressions.ts';
 import type { ShownSuppression } from '../../projections/suppressions/listSuppressions.ts';
@@ -22,7 +21,7 @@ export function presentSuppression(
     reason: reason!,
     others,
     since,
-    byName: userId === null ? null : calledOf(userNames.get(userId)),
+    byName: userId === null ? null : (userNames.get(userId) ?? ERASED),
     personId,
     personName: personId === null ? null : (personName ?? ERASED),
     address: personId === null ? null : (addresses.get(addressHash) ?? null),

@@ -4,7 +4,7 @@ import { SuppressionResource } from '../../domain/contracts/suppressions.ts';
 import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
 import { together } from '../../platform/postgres/together.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
-import { listUsers, users } from '../../projections/identity/users.ts';
+import { listCalled, users } from '../../projections/identity/users.ts';
 import { listMailAddresses } from '../../projections/people/mailAddresses.ts';
 import { listSuppressions } from '../../projections/suppressions/listSuppressions.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
@@ -52,15 +52,14 @@ export function readRoute(app: SuppressionContext) {
       const userIds = page.rows.flatMap(({ reasons }) =>
         reasons.flatMap((one) => one.userId ?? []),
       );
-      const [addresses, deciders] = await together([
+      const [addresses, names] = await together([
         listMailAddresses(tx, personIds),
-        listUsers(tx, userIds),
+        listCalled(tx, userIds),
       ]);
       // Of all that somebody is written at, the one that is meant.
       const byHash = new Map(
         addresses.map((one) => [suppressedAddress(app, workspaceId, one).addressHash, one]),
       );
-      const names = new Map(deciders.map(({ id, name }) => [id, name]));
       return { page, byHash, names };
     },
     present: ({ page, byHash, names }, { query, ctx }) =>

@@ -16,7 +16,6 @@ import {
   canMakeMailTemplate,
   canReadMailTemplate,
 } from '../../domain/templates/policy.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Handled } from '../../platform/eventStore/commandHandler.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { users } from '../../projections/identity/users.ts';
@@ -80,8 +79,7 @@ export function templateRoutes({ app: { ids } }: Pick<EndpointsContext, 'app'>) 
       find({ session, query }, tx) {
         const { q: text, status } = query.filter ?? {};
         const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
-        const readsAddresses = canReadMemberAddresses(session);
-        return listTemplates(tx, session.workspaceId, { ...page, text, status, readsAddresses });
+        return listTemplates(tx, session.workspaceId, { ...page, text, status });
       },
       present: (found, { query, ctx }) =>
         answerList(ctx, 'templates', pageOf(query).offset, found, presentTemplate),
@@ -137,7 +135,7 @@ export function templateRoutes({ app: { ids } }: Pick<EndpointsContext, 'app'>) 
 /** @throws NotFoundError when there is none, or the asker may not know of any */
 async function templateFor(tx: Transaction, session: Session, id: string): Promise<ListedTemplate> {
   const found = canReadMailTemplate(session)
-    ? await getTemplate(tx, session.workspaceId, id, canReadMemberAddresses(session))
+    ? await getTemplate(tx, session.workspaceId, id)
     : undefined;
   if (found === undefined) throw new NotFoundError('template', id);
   return found;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { WorkspaceUser } from '../../domain/contracts/user.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { memberships, listMembers, type Member } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
 import { canAsMember } from '../http/asked.ts';
@@ -24,8 +23,7 @@ export function userRoutes() {
       may: canAsMember,
       query: listQuery({ filter: { q: searchText.optional() }, sort: ['name', 'role'] as const }),
       answer: z.array(WorkspaceUser),
-      find: ({ session }, tx) =>
-        listMembers(tx, session.workspaceId, canReadMemberAddresses(session)),
+      find: ({ session }, tx) => listMembers(tx, session.workspaceId),
       present(members, { query, ctx }) {
         const { offset, limit } = pageOf(query);
         const ids = idsOf(query.filter);

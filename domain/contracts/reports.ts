@@ -119,6 +119,53 @@ export const ResponseReport = Range.extend({ responses: z.array(ResponseFigures)
 export type ResponseReport = z.infer<typeof ResponseReport>;
 
 /**
+ * What came of mails that were sent in the range, until its end. Sent is what a server took or refused. A person who
+ * answered counts once, by the first answer to such a mail; answers of programs do not count.
+ */
+const MailFigures = z.object({
+  sent: z.int(),
+  /** Refused by a server, or sent back. The others were delivered, as far as is known. */
+  bounced: z.int(),
+  answered: z.int(),
+  /** Within how many hours of the mail that was answered half of the answers came; `null` of none. */
+  medianHours: z.int().nullable(),
+  /** Who unsubscribed or complained, at the last mail before it. */
+  unsubscribed: z.int(),
+});
+export type MailFigures = z.infer<typeof MailFigures>;
+
+/** The same with how many people were written to, as prospects of a project each. */
+const PeopleFigures = MailFigures.extend({ people: z.int() });
+export type PeopleFigures = z.infer<typeof PeopleFigures>;
+
+const NamedFigures = PeopleFigures.extend({ id: Id, name: z.string() });
+export type NamedFigures = z.infer<typeof NamedFigures>;
+
+/** What came of one wording of a step. */
+const WordingFigures = MailFigures.extend({
+  sequenceId: Id,
+  sequenceName: z.string(),
+  stepId: Id,
+  variantId: Id,
+  /** Which step of the sequence it is today, from 1, and which wording of it; `null` of the only one, and of what is gone. */
+  place: z.int().nullable(),
+  wording: z.int().nullable(),
+  /** True of what was taken out of the sequence. */
+  isGone: z.boolean(),
+});
+export type WordingFigures = z.infer<typeof WordingFigures>;
+
+/** What candidates answered to mails of sequences. Who is in two sequences counts in each, and once in their project and in all. */
+export const OutreachReport = Range.extend({
+  all: PeopleFigures,
+  projects: z.array(NamedFigures),
+  sequences: z.array(NamedFigures),
+  mails: z.array(WordingFigures),
+  senders: z.array(PeopleFigures.extend({ userId: Id, name: z.string() })),
+});
+export type OutreachReport = z.infer<typeof OutreachReport>;
+
+/**
  * The stages by which it is told who comes how far, each with the stages of a project in which somebody has come there;
  * `null` for any. Those alone that every project begins with, so that nobody moves people by changing a project's stages.
  */
@@ -165,6 +212,7 @@ export const reportNames = [
   'time-in-stage',
   'activity',
   'referrals',
+  'outreach',
   'response',
   'diversity',
 ] as const;

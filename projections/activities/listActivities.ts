@@ -1,6 +1,5 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -105,12 +104,11 @@ export async function listActivities(
   const keys = `select a.key from ${meant}
     order by a.position ${order} limit ${add(limit)} offset ${add(offset)}`;
   const present = presentPerson('w', 'coalesce(a.person_id, i.person_id, o.person_id)');
-  const readsAddresses = canReadMemberAddresses(reader);
   const rows = await tx.query<Activity>(
     `select a.key as id, a.code, coalesce(a.project_id, o.project_id) as "projectId", j.name as "projectName",
-       ${present} as "personId", p.name as "personName", a.user_id as "userId", ${calledBy('u', readsAddresses)} as "userName",
+       ${present} as "personId", p.name as "personName", a.user_id as "userId", ${calledBy('u')} as "userName",
        a.thing_id as "thingId", a.of, l.name as "listName", a.from_code as "from", a.to_code as "to", a.count,
-       a.actor_id as "byId", ${nameOf('by', 'a.actor_id', readsAddresses)} as "byName",
+       a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName",
        a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,
        not exists (
          select from ${tableOf(activities)} since where since.of = a.of and since.position > a.position

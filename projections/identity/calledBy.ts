@@ -1,12 +1,14 @@
 import { UNNAMED } from '../../domain/contracts/unnamed.ts';
+import { READS_ADDRESSES } from '../../platform/postgres/tenancy.ts';
 
 /**
  * Selects what a user is called where others read of them: by the name that they told; until then by their address,
- * for who may read it, or as a colleague. `null` of whom has been erased.
+ * where it is read for somebody who may see it, or as a colleague. `null` of whom has been erased.
  * @param user the alias of their row among the users
- * @param readsAddresses whether it is read by somebody who may see the addresses of colleagues
+ * @param forOwners true of what owners alone read, whoever they read it by
  */
-export function calledBy(user: string, readsAddresses = false): string {
-  const unnamed = readsAddresses ? `coalesce(${user}.email, '${UNNAMED}')` : `'${UNNAMED}'`;
-  return `case when ${user}.name = '' then ${unnamed} else ${user}.name end`;
+export function calledBy(user: string, forOwners = false): string {
+  const may = forOwners ? 'true' : `current_setting('${READS_ADDRESSES}', true) = 'on'`;
+  return `case when ${user}.name <> '' or ${user}.name is null then ${user}.name
+    when ${may} then coalesce(${user}.email, '${UNNAMED}') else '${UNNAMED}' end`;
 }

@@ -119,17 +119,13 @@ export async function listRolesOf(
   return new Map(rows.map(({ userId, role }) => [userId, role]));
 }
 
-/**
- * The members of a workspace by name, as they are called where others read of them.
- * @param readsAddresses as `calledBy` takes it
- */
+/** The members of a workspace by name, as they are called where others read of them. */
 export async function listMembers(
   tx: Transaction,
   workspaceId: string,
-  readsAddresses = false,
 ): Promise<readonly Member[]> {
   return tx.query<Member>(
-    `select m.user_id as "userId", m.role, ${calledBy('u', readsAddresses)} as name, u.email,
+    `select m.user_id as "userId", m.role, ${calledBy('u')} as name, u.email,
        case when m.suspended and u.status = 'open' then 'suspended' else u.status end as status
      from ${tableOf(memberships)} m left join ${tableOf(users)} u on u.key = m.user_id
      where m.workspace_id = $1 order by u.name nulls last, m.key`,

@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { calledBy } from './calledBy.ts';
 
 /** A workspace that the user belongs to. */
 export interface UsersMembership {
@@ -153,6 +154,19 @@ export async function getUser(tx: Transaction, id: string): Promise<User | undef
     id,
   ]);
   return rows[0];
+}
+
+/** What those of the ids that are accounts are called where others read of them; `null` of whom has been erased. */
+export async function listCalled(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.query<{ id: string; name: string | null }>(
+    `select u.key as id, ${calledBy('u')} as name from ${tableOf(users)} u where u.key = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Those of the ids that are accounts, in no order. */

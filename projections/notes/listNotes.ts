@@ -1,5 +1,4 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
-import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -63,7 +62,7 @@ export async function listNotes(
   return readPage<Note, 'writtenAt'>(
     tx,
     {
-      select: fieldsFor(canReadMemberAddresses(reader)),
+      select: fields,
       from,
       where,
       values,
@@ -83,7 +82,7 @@ export async function getNote(
 ): Promise<Note | undefined> {
   const { from, values, add } = notesFrom(workspaceId, null);
   const rows = await tx.query<Note>(
-    `select ${fieldsFor()} from ${from} where n.workspace_id = $1 and n.key = ${add(id)}`,
+    `select ${fields} from ${from} where n.workspace_id = $1 and n.key = ${add(id)}`,
     values,
   );
   return rows[0];
@@ -91,17 +90,14 @@ export async function getNote(
 
 const columns = Object.keys(notes.columns).filter((name) => name !== 'person_id');
 
-/** @param readsAddresses as `calledBy` takes it */
-function fieldsFor(readsAddresses = false): string {
-  return `${fieldsOf(notes.columns, 'n', columns)},
-  ${presentPerson('l', 'n.person_id')} as "personId", ${calledBy('a', readsAddresses)} as "authorName", p.name as "projectName",
+const fields = `${fieldsOf(notes.columns, 'n', columns)},
+  ${presentPerson('l', 'n.person_id')} as "personId", ${calledBy('a')} as "authorName", p.name as "projectName",
   coalesce(p.member_ids, '{}') as "projectMemberIds",
   coalesce((
-    select jsonb_agg(jsonb_build_object('userId', m.id, 'name', ${calledBy('u', readsAddresses)}) order by m.at)
+    select jsonb_agg(jsonb_build_object('userId', m.id, 'name', ${calledBy('u')}) order by m.at)
     from unnest(n.mention_ids) with ordinality m (id, at)
     left join ${tableOf(users)} u on u.key = m.id::text
   ), '[]') as mentions`;
-}
 
 function notesFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);

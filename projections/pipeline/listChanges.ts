@@ -45,8 +45,6 @@ interface ChangesWanted {
   readonly offset: number;
   readonly limit: number;
   readonly order: 'ASC' | 'DESC';
-  /** As `calledBy` takes it. */
-  readonly readsAddresses?: boolean | undefined;
 }
 
 const kept = `select key, project_id, workspace_id, person_id, person_workspace_id, state, stage,
@@ -69,7 +67,7 @@ const fromList = `select jsonb_build_object('name', i.name, 'sharing', i.sharing
 export async function listChanges(
   tx: Transaction,
   workspaceId: string,
-  { projectId, offset, limit, order, readsAddresses }: ChangesWanted,
+  { projectId, offset, limit, order }: ChangesWanted,
 ): Promise<PageOfRows<CandidacyChange>> {
   const table = tableOf(prospects);
   const rows = await tx.query<CandidacyChange & { readonly total: number }>(
@@ -94,7 +92,7 @@ export async function listChanges(
        p.name as "personName", c.from_state as "fromState", c.state, c.from_stage as "fromStage",
        c.from_order_key as "fromOrderKey", c.revision,
        c.stage, c.reason_code as "reasonCode", ${instantAsText('c.changed_at')} as at,
-       c.changed_by as "byId", ${calledBy('u', readsAddresses)} as "byName", c.from_position as position,
+       c.changed_by as "byId", ${calledBy('u')} as "byName", c.from_position as position,
        c.decided_at is distinct from c.from_decided_at as "isDecidedAnew",
        c.is_latest as "isLatest", c.total,
        (${fromList}) as "fromList"

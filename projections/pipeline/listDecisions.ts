@@ -22,14 +22,12 @@ export type Decision = Fields<CandidacyRow> & {
 /**
  * What projects of a workspace have decided on a person, by whatever id that they had then, now or at
  * a moment; the latest change first. Decisions that were taken back are none.
- * @param readsAddresses as `calledBy` takes it
  */
 export async function listDecisionsAbout(
   tx: Transaction,
   workspaceId: string,
   personId: string,
   asOf: AsOf | null = null,
-  readsAddresses = false,
 ): Promise<readonly Decision[]> {
   const ids = await allIdsOf(tx, [personId], asOf);
   const { sql, values } = readAsOf(prospects, asOf, 3);
@@ -37,8 +35,8 @@ export async function listDecisionsAbout(
   const latest = asOf === null ? '' : 'and false';
   return tx.query<Decision>(
     `select ${fieldsOf(prospects.columns, 'c')},
-       (select ${calledBy('u', readsAddresses)} from ${tableOf(users)} u where u.key = c.decided_by) as "decidedByName",
-       (select ${calledBy('u', readsAddresses)} from ${tableOf(users)} u where u.key = c.changed_by) as "changedByName",
+       (select ${calledBy('u')} from ${tableOf(users)} u where u.key = c.decided_by) as "decidedByName",
+       (select ${calledBy('u')} from ${tableOf(users)} u where u.key = c.changed_by) as "changedByName",
        t.note, t.removal_note as "removalNote"
      from ${sql} c left join ${tableOf(candidacyTexts)} t on t.key = c.key ${latest}
      where c.workspace_id = $1 and c.person_id = any($2) and c.state <> 'suggestion'

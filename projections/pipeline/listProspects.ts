@@ -74,8 +74,6 @@ export interface ProspectsWanted extends PageWanted<ProspectSort>, Narrowing {
   /** Leaves out those who have been forgotten. */
   readonly knownOnly?: boolean | undefined;
   readonly asOf?: AsOf | undefined;
-  /** As `calledBy` takes it. */
-  readonly readsAddresses?: boolean | undefined;
 }
 
 /** Prospects of a workspace, by default by stage and by their place in it. */
@@ -84,8 +82,8 @@ export async function listProspects(
   workspaceId: string,
   wanted: ProspectsWanted,
 ): Promise<PageOfRows<Candidacy>> {
-  const { asOf = null, readsAddresses } = wanted;
-  const { from, only, select, values, add } = candidaciesFrom(workspaceId, asOf, readsAddresses);
+  const { asOf = null } = wanted;
+  const { from, only, select, values, add } = candidaciesFrom(workspaceId, asOf);
   const where = ['c.workspace_id = $1', `c.state = any(${add(wanted.states ?? ['prospect'])})`];
   if (wanted.projectIds) where.push(`c.project_id = any(${add(wanted.projectIds)})`);
   if (wanted.ids) where.push(`c.key = any(${add(wanted.ids)})`);
@@ -135,18 +133,14 @@ export async function listProspects(
   );
 }
 
-/**
- * One candidacy, whatever was decided.
- * @param readsAddresses as `calledBy` takes it
- */
+/** One candidacy, whatever was decided. */
 export async function getCandidacy(
   tx: Transaction,
   workspaceId: string,
   id: string,
   asOf: AsOf | null = null,
-  readsAddresses = false,
 ): Promise<Candidacy | undefined> {
-  const { from, select, values, add } = candidaciesFrom(workspaceId, asOf, readsAddresses);
+  const { from, select, values, add } = candidaciesFrom(workspaceId, asOf);
   const rows = await tx.query<Candidacy>(
     `select ${select} from ${from} where c.workspace_id = $1 and c.key = ${add(id)}`,
     values,
@@ -282,11 +276,11 @@ const placeOfCategory = `array_position(array[${SuggestionCategory.options.map((
 
 const columns = Object.keys(prospects.columns).filter((name) => name !== 'person_id');
 
-const fields = (readsAddresses: boolean) => `${fieldsOf(prospects.columns, 'c', columns)},
+const fields = `${fieldsOf(prospects.columns, 'c', columns)},
   ${presentPerson('l', 'c.person_id')} as "personId", p.name, p.headline, p.position, p.company,
   p.location, p.url, ${titleOfStage} as "stageTitle",
-  ${calledBy('u', readsAddresses)} as "deciderName", ${calledBy('h', readsAddresses)} as "changerName",
-  ${calledBy('a', readsAddresses)} as "assigneeName",
+  ${calledBy('u')} as "deciderName", ${calledBy('h')} as "changerName",
+  ${calledBy('a')} as "assigneeName",
   (select coalesce(array_agg(t.tags ->> one::text order by at), '{}')
    from unnest(c.tag_ids) with ordinality as given(one, at) where t.tags ? one::text) as tags,
   t.next_steps ->> c.next_step_id::text as "nextStep", p.record_ids as "livingRecordIds"`;
@@ -297,7 +291,7 @@ const said = (asOf: AsOf | null) =>
     ? 't.labels, t.note, t.removal_note as "removalNote"'
     : 'null::text[] as labels, null as note, null as "removalNote"';
 
-function candidaciesFrom(workspaceId: string, asOf: AsOf | null, readsAddresses = false) {
+function candidaciesFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);
   const { sql, values: needed } = readAsOf(prospects, asOf, values.length + 1);
   // One parameter for both, as both are asked for the same moment.
@@ -312,7 +306,7 @@ function candidaciesFrom(workspaceId: string, asOf: AsOf | null, readsAddresses 
     left join ${tableOf(users)} h on h.key = c.changed_by
     left join ${tableOf(users)} a on a.key = c.assigned_to
     left join ${tableOf(candidacyTexts)} t on t.key = c.key`;
-  const select = `${fields(readsAddresses)}, ${said(asOf)}`;
+  const select = `${fields}, ${said(asOf)}`;
   return { from, only: `${sql} c`, select, values, add };
 }
 

@@ -7,9 +7,9 @@ import { portfolios } from './portfolios.ts';
  * firm, who did something there for the firm in whose portfolio it is.
  * @param user the alias of their row among the users, which row-level security leaves out of who belongs elsewhere
  * @param userId their id, as text
- * @param readsAddresses as `calledBy` takes it
+ * @param forOwners as `calledBy` takes it
  */
-export function nameOf(user: string, userId: string, readsAddresses = false): string {
-  return `coalesce(${calledBy(user, readsAddresses)}, (select f.firm_name from ${tableOf(portfolios)} f
+export function nameOf(user: string, userId: string, forOwners = false): string {
+  return `coalesce(${calledBy(user, forOwners)}, (select f.firm_name from ${tableOf(portfolios)} f
     where f.workspace_id = $1 and ${userId} = any(f.firm_user_ids)))`;
 }

@@ -57,8 +57,6 @@ export interface ProjectsMeant {
   readonly text?: string | undefined;
   /** An earlier moment. */
   readonly asOf?: AsOf | undefined;
-  /** As `calledBy` takes it. */
-  readonly readsAddresses?: boolean | undefined;
 }
 
 export interface ProjectsWanted extends PageWanted<ProjectSort>, ProjectsMeant {}
@@ -85,7 +83,7 @@ export async function listProjects(
   workspaceId: string,
   wanted: ProjectsWanted,
 ): Promise<PageOfRows<ListedProject>> {
-  const { asOf = null, readsAddresses } = wanted;
+  const { asOf = null } = wanted;
   const { from, counted, withCounts, values, add } = projectsFrom(workspaceId, asOf);
   const { rows: page, total } = await readPage<{ readonly id: string }, ProjectSort>(
     tx,
@@ -115,7 +113,6 @@ export async function listProjects(
   const found = await readProjects<ListedProject>(tx, workspaceId, {
     ids,
     asOf,
-    readsAddresses,
     columns: listed,
   });
   const byId = new Map(found.map((project) => [project.id, project]));
@@ -141,7 +138,7 @@ export async function listProjectChoices(
   const { counted, values, add } = projectsFrom(workspaceId, wanted.asOf ?? null);
   return tx.query<ProjectChoice>(
     `select p.job_type as "jobType", p.role, p.location, p.owner_id as "ownerId",
-       ${calledBy('u', wanted.readsAddresses)} as "ownerName", count(*)::int as count
+       ${calledBy('u')} as "ownerName", count(*)::int as count
      from ${counted} left join ${tableOf(users)} u on u.key = p.owner_id
      where ${meant(wanted, add).join(' and ')} group by 1, 2, 3, 4, 5`,
     values,
@@ -221,18 +218,14 @@ export async function getProjectsOfCandidacies(
 const aloneFields = fieldsOf(projects.columns, 'p', alone);
 const selectAlone = `select ${aloneFields} from ${tableOf(projects)} p`;
 
-/**
- * One project with what stands beside it.
- * @param readsAddresses as `calledBy` takes it
- */
+/** One project with what stands beside it. */
 export async function getProject(
   tx: Transaction,
   workspaceId: string,
   id: string,
   asOf: AsOf | null = null,
-  readsAddresses = false,
 ): Promise<Project | undefined> {
-  const wanted = { ids: [id], asOf, readsAddresses, columns: whole };
+  const wanted = { ids: [id], asOf, columns: whole };
   return (await readProjects<Project>(tx, workspaceId, wanted))[0];
 }
 
@@ -253,17 +246,16 @@ export async function listProjectsOf(
 interface ProjectsToRead {
   readonly ids: readonly string[];
   readonly asOf: AsOf | null;
-  readonly readsAddresses?: boolean | undefined;
   readonly columns: string[];
 }
 
 async function readProjects<Row extends ListedProject>(
   tx: Transaction,
   workspaceId: string,
-  { ids, asOf, readsAddresses, columns }: ProjectsToRead,
+  { ids, asOf, columns }: ProjectsToRead,
 ): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
-  const { withStages, beside, values, add } = projectsFrom(workspaceId, asOf, readsAddresses);
+  const { withStages, beside, values, add } = projectsFrom(workspaceId, asOf);
   return tx.query<Row>(
     `select ${fieldsOf(projects.columns, 'p', columns)}, ${beside} from ${withStages}
      where p.workspace_id = $1 and p.key = any(${add(ids)})`,
@@ -276,7 +268,7 @@ async function readProjects<Row extends ListedProject>(
  * on at the same moment; `counted` are the projects alone. Beside each stands how many prospects it has
  * in which stage.
  */
-function projectsFrom(workspaceId: string, asOf: AsOf | null, readsAddresses = false) {
+function projectsFrom(workspaceId: string, asOf: AsOf | null) {
   const { values, add } = parameters([workspaceId]);
   // One parameter for both: a statement that counts uses no other than those of the projects.
   const ofProjects = readAsOf(projects, asOf, values.length + 1);
@@ -304,11 +296,11 @@ function projectsFrom(workspaceId: string, asOf: AsOf | null, readsAddresses = f
         select q.stage, count(*)::int as count from ${inIt} and q.state = 'prospect' group by q.stage
       ) s
     ) n on true`;
-  const beside = `${calledBy('u', readsAddresses)} as "ownerName", jsonb_array_length(p.members) as "memberCount",
+  const beside = `${calledBy('u')} as "ownerName", jsonb_array_length(p.members) as "memberCount",
     n.prospect_count as "prospectCount", n.stage_counts as "stageCounts",
     ${instantAsText(lastChange)} as "changedAt",
     ${lastChanger} as "changedBy",
-    (select ${calledBy('c', readsAddresses)} from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;
+    (select ${calledBy('c')} from ${tableOf(users)} c where c.key = ${lastChanger}) as "changedByName"`;
   return { from, counted, withCounts, withStages, beside, values, add };
 }
 

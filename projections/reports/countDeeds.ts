@@ -17,15 +17,11 @@ export interface DeedCount {
   readonly count: number;
 }
 
-/**
- * What everybody did with people in the range, whatever has become of it since.
- * @param readsAddresses as `calledBy` takes it
- */
+/** What everybody did with people in the range, whatever has become of it since. */
 export async function countDeeds(
   tx: Transaction,
   workspaceId: string,
   range: ReportRange,
-  readsAddresses = false,
 ): Promise<readonly DeedCount[]> {
   const { values, add } = parameters([workspaceId, range.from, range.to]);
   const ofThem = ofProjects(range, add);
@@ -35,7 +31,7 @@ export async function countDeeds(
      where j.workspace_id = $1 and j.from_at >= $2 and j.from_at < $3 ${ofThem} group by 1, 2, 3`;
   return counted<DeedCount>(
     tx,
-    `select d.done_by as "userId", ${calledBy('u', readsAddresses)} as name, d.did, sum(d.count)::int as count
+    `select d.done_by as "userId", ${calledBy('u')} as name, d.did, sum(d.count)::int as count
      from (${of(tableOf(journeys))} union all ${of(`${tableOf(journeys)}_history`)}) d
      left join ${tableOf(users)} u on u.key = d.done_by
      group by 1, 2, 3`,

@@ -20,23 +20,19 @@ export interface ReferralCount {
   readonly count: number;
 }
 
-/**
- * Whom colleagues recommended in the range, of those recommendations that stood at its end, by what came of them.
- * @param readsAddresses as `calledBy` takes it
- */
+/** Whom colleagues recommended in the range, of those recommendations that stood at its end, by what came of them. */
 export async function countReferrals(
   tx: Transaction,
   workspaceId: string,
   range: ReportRange,
   hired: string,
-  readsAddresses = false,
 ): Promise<readonly ReferralCount[]> {
   const { values, add } = parameters([workspaceId, range.from, range.to, hired]);
   const { sql, values: needed } = readAsOf(journeys, range.asOf, 5);
   for (const value of needed) add(value);
   return counted<ReferralCount>(
     tx,
-    `select j.referrer_id as "userId", ${nameOf('u', 'j.referrer_id', readsAddresses)} as name, w.decision,
+    `select j.referrer_id as "userId", ${nameOf('u', 'j.referrer_id')} as name, w.decision,
        coalesce($4 = any(w.stages), false) as "isHired", count(*)::int as count
      from ${tableOf(referrals)} j
      left join ${tableOf(users)} u on u.key = j.referrer_id

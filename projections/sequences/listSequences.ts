@@ -46,7 +46,7 @@ const columns = Object.keys(sequences.columns);
 
 const beside = `${calledBy('cu')} as "createdByName", ${calledBy('lu')} as "changedByName", p.name as "projectName",
   case when s.project_id is null then null else coalesce(p.member_ids, '{}') end as "projectMemberIds",
-  su.key as "senderId", su.name as "senderName",
+  su.key as "senderId", ${calledBy('su')} as "senderName",
   su.key is not null and not coalesce(m.disconnected, false) as "senderConnected"`;
 
 const from = `${tableOf(sequences)} s

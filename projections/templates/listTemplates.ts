@@ -24,8 +24,6 @@ export interface TemplatesWanted extends PageWanted<TemplateSort> {
   /** Part of the name, the subject or the text, in any case. */
   readonly text?: string | undefined;
   readonly status?: 'open' | 'archived' | undefined;
-  /** As `calledBy` takes it. */
-  readonly readsAddresses?: boolean | undefined;
 }
 
 const from = `${tableOf(templates)} t
@@ -40,7 +38,7 @@ export async function listTemplates(
 ): Promise<PageOfRows<ListedTemplate>> {
   const { values, add } = parameters([workspaceId]);
   const where = ['t.workspace_id = $1'];
-  const { ids, text, status, readsAddresses } = wanted;
+  const { ids, text, status } = wanted;
   if (ids) where.push(`t.key = any(${add(ids)})`);
   if (status) where.push(`t.status = ${add(status)}`);
   if (text) {
@@ -50,8 +48,8 @@ export async function listTemplates(
   return readPage<ListedTemplate, TemplateSort>(
     tx,
     {
-      select: `${fieldsOf(templates.columns, 't')}, ${calledBy('mu', readsAddresses)} as "madeByName",
-        ${calledBy('lu', readsAddresses)} as "changedByName"`,
+      select: `${fieldsOf(templates.columns, 't')}, ${calledBy('mu')} as "madeByName",
+        ${calledBy('lu')} as "changedByName"`,
       from,
       where,
       values,
@@ -63,17 +61,13 @@ export async function listTemplates(
   );
 }
 
-/**
- * One of them, put away or not.
- * @param readsAddresses as `calledBy` takes it
- */
+/** One of them, put away or not. */
 export async function getTemplate(
   tx: Transaction,
   workspaceId: string,
   id: string,
-  readsAddresses = false,
 ): Promise<ListedTemplate | undefined> {
-  const wanted = { ids: [id], offset: 0, limit: 1, readsAddresses };
+  const wanted = { ids: [id], offset: 0, limit: 1 };
   const { rows } = await listTemplates(tx, workspaceId, wanted);
   return rows[0];
 }

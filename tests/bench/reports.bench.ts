@@ -2,6 +2,7 @@ import { reportNames } from '../../domain/contracts/reports.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { declarations } from '../../projections/declarations/declarations.ts';
 import { journeys } from '../../projections/reports/journeys.ts';
+import { outreachMails } from '../../projections/reports/outreachMails.ts';
 import { responses } from '../../projections/reports/responses.ts';
 import { startComposedServer, type ComposedServer } from '../support/http/composedServer.ts';
 import { startProject } from '../support/http/given.ts';
@@ -16,6 +17,10 @@ const DEEDS = 4;
 const REQUESTS = 20;
 /** Of one in so many a colleague was asked, and one in so many has said something of themself. */
 const [ASKED_OF_EVERY, SAID_BY_EVERY] = [10, 50];
+/** One in so many was written to, by a sequence of so many mails of two wordings each, of so many sequences and senders. */
+const [WRITTEN_TO_OF_EVERY, MAILS, SEQUENCES, SENDERS] = [2, 2, 40, 12];
+/** Of the mails one in so many was answered, came back, and made somebody unsubscribe. */
+const [ANSWERED_OF_EVERY, BOUNCED_OF_EVERY, UNSUBSCRIBED_OF_EVERY] = [10, 40, 100];
 /** What a report may take over HTTP, in milliseconds. */
 const GOAL_MS = 300;
 const RANGE = 'from=2020-01-01T00:00:00Z&to=2030-01-01T00:00:00Z';
@@ -114,6 +119,26 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
      ${from} where n % ${SAID_BY_EVERY} = 0`,
     [workspaceId],
   );
+  for (let mail = 1; mail <= MAILS; mail++) {
+    const next = mail === MAILS ? 'null' : `${step(mail + 1)} + interval '1 day'`;
+    const idOf = (kind: number, of: string) =>
+      `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${of}), 12, '0'))::uuid`;
+    const [sequence, sentAt] = [`n / 2 % ${SEQUENCES}`, `${step(mail)} + interval '1 day'`];
+    const after = (every: number) =>
+      `case when (n / 2 + ${mail}) % ${every} = 0 then ${sentAt} + interval '1 hour' * (n % 200) end`;
+    await server.pool.query(
+      `insert into ${tableOf(outreachMails)} (key, ${Object.keys(outreachMails.columns).join(', ')})
+       select 'mail-' || n || '-${mail}', $1::uuid, $2, ${idOf(1, sequence)},
+         ${idOf(2, `${sequence} * ${MAILS} + ${mail}`)}, ${idOf(3, `(${sequence} * ${MAILS} + ${mail}) * 2 + n % 4 / 2`)},
+         ${idOf(4, `n / 2 % ${SENDERS}`)}, ${idOf(5, 'n')}, ${idOf(6, 'n')}, ${sentAt}, ${sentAt},
+         ${after(BOUNCED_OF_EVERY)}, ${after(ANSWERED_OF_EVERY)},
+         case when (n / 2 + ${mail}) % ${ANSWERED_OF_EVERY} = 0 then n % 200 end,
+         ${after(UNSUBSCRIBED_OF_EVERY)}, ${next}, ${next}
+       ${from} where n % ${WRITTEN_TO_OF_EVERY} = 0`,
+      [workspaceId, projectId],
+    );
+  }
+  await settle(server.pool, tableOf(outreachMails));
   for (const model of [journeys, responses]) {
     await settle(server.pool, tableOf(model));
     await settle(server.pool, `${tableOf(model)}_history`);

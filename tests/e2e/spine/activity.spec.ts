@@ -3,7 +3,7 @@ import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
 
-test('given a decision, then Activity says who made it, with the way back from it, and the reports count it as a picture with its figures, on paper and in a file', async ({
+test('given a decision, then Activity says who made it, with the way back from it, and the reports count it as a picture with its figures, of which days and as of when above it, on paper and in a file, and of no project that is none', async ({
   page,
   office,
 }) => {
@@ -32,6 +32,10 @@ test('given a decision, then Activity says who made it, with the way back from i
   const funnel = page.getByRole('region', { name: 'How far people have come' });
   const outreach = funnel.getByRole('row', { name: /In outreach/ });
   await expect(outreach).toContainText('100');
+  const told = page.getByText(/, of 1 project\. As of today, /);
+  await expect(told).toBeVisible();
+  const candidates = page.getByRole('region', { name: 'Response of candidates' });
+  await expect(candidates).toContainText('No sequence sent a mail in this time.');
   await expectGoodLooks(page, 'reports');
   await expectAllByTab(page, 'reports');
 
@@ -40,8 +44,21 @@ test('given a decision, then Activity says who made it, with the way back from i
   const file = await readFile(await (await coming).path(), 'utf8');
   expect(file.split(/\r?\n/).find((line) => line.includes('In outreach'))).toContain('1');
 
+  // A sheet of paper is narrow, and holds every column.
   await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1000 });
   await expect(outreach).toBeVisible();
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Accepted of all' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/reports?from=2999-01-01&to=2999-02-01');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The first day lies ahead: nothing has happened since.',
+  );
+  await page.goto('/reports?project=01900000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('alert')).toContainText('could not be read');
+  await expect(candidates).toHaveCount(0);
 });

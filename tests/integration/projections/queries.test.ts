@@ -46,7 +46,7 @@ beforeAll(async () => {
   world = await projectingWorld();
   const reads = withWorkspacesOn(world.pool);
   read = (work, workspaceId = the.workspace) => reads([workspaceId], work);
-  ofUser = (userId, work) => reads([], work, userId);
+  ofUser = (userId, work) => reads([], work, { userId });
   operators = operatorReadsOn(world.pool);
   const end = await appendLog(world.store, everyEvent);
   const runner = world.runner(readModels, { onSwapped: ({ name }) => rebuilt(name), batchSize: 7 });

@@ -4,6 +4,8 @@ import { stages } from '../../../domain/pipeline/stages.ts';
 
 const none = { accepted: 0, skipped: 0, moved: 0, removed: 0, restored: 0 };
 
+const mailed = { sent: 60, bounced: 2, answered: 9, medianHours: 30, unsubscribed: 1 };
+
 /** The figures of a world in which nobody was hired yet, as the API answers them. */
 const figures: Readonly<Record<ReportName, object>> = {
   funnel: {
@@ -48,6 +50,24 @@ const figures: Readonly<Record<ReportName, object>> = {
         people: at < 2 ? [10, at === 0 ? 5 : null, null] : [null, null, null],
       })),
     })),
+  },
+  outreach: {
+    all: { ...mailed, people: 40 },
+    projects: [{ ...mailed, id: 'project', name: 'Backend engineer', people: 40 }],
+    sequences: [{ ...mailed, id: 'sequence', name: 'Engineers', people: 40 }],
+    mails: [
+      {
+        ...mailed,
+        sequenceId: 'sequence',
+        sequenceName: 'Engineers',
+        stepId: 'step',
+        variantId: 'variant',
+        place: 1,
+        wording: null,
+        isGone: false,
+      },
+    ],
+    senders: [{ ...mailed, userId: 'ada', name: 'Ada Whitcombe', people: 40 }],
   },
   response: {
     responses: [

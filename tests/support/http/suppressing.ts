@@ -4,13 +4,19 @@ import type { ComposedServer } from './composedServer.ts';
 /** A link as it stands in a mail to an address: the path that its owner or their mail program comes by. */
 export function unsubscribePathOf(
   server: ComposedServer,
-  to: { readonly workspaceId: string; readonly address: string; readonly personId?: string },
+  to: {
+    readonly workspaceId: string;
+    readonly address: string;
+    readonly personId?: string;
+    readonly enrolmentId?: string;
+  },
 ): string {
-  const { workspaceId, address, personId = server.ids.newId() } = to;
+  const { workspaceId, address } = to;
+  const { personId = server.ids.newId(), enrolmentId = server.ids.newId() } = to;
   const { addressHash } = suppressedAddress(server, workspaceId, address);
   const token = server.identity.tokens.unsubscribe({
     workspaceId,
-    enrolmentId: server.ids.newId(),
+    enrolmentId,
     generation: 1,
     personId,
     addressHash,

@@ -10,6 +10,7 @@ import { EmptyState } from '../elements/EmptyState.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { BarCell } from './BarCell.tsx';
 import { Figures, type FigureColumns } from './Figures.tsx';
+import { Sums } from './Sums.tsx';
 import { figure, share } from './words.ts';
 import css from './Reports.module.css';
 
@@ -34,11 +35,13 @@ export function Funnel({ report }: { readonly report: FunnelReport }) {
   const shown = stages.filter(({ isAside, reached }) => !isAside || reached > 0);
   return (
     <>
-      <dl className={css.sums}>
-        <Sum title={t('reports.funnel.accepted')} count={accepted} />
-        <Sum title={t('reports.funnel.skipped')} count={skipped} />
-        <Sum title={t('reports.funnel.removed')} count={removed} />
-      </dl>
+      <Sums
+        sums={[
+          [t('reports.funnel.accepted'), figure(accepted)],
+          [t('reports.funnel.skipped'), figure(skipped)],
+          [t('reports.funnel.removed'), figure(removed)],
+        ]}
+      />
       <Figures<FunnelStage>
         label={t('reports.funnel.title')}
         rows={shown}
@@ -71,15 +74,6 @@ function columnsOf(accepted: number, t: Translate): FigureColumns<FunnelStage> {
     },
     { id: 'here', title: t('reports.funnel.here'), cell: ({ here }) => figure(here) },
   ];
-}
-
-function Sum({ title, count }: { readonly title: string; readonly count: number }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{figure(count)}</dd>
-    </div>
-  );
 }
 
 interface StageCellProps {

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
+import type { ProjectResource, ProjectSummary } from '../../../domain/contracts/projects.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -10,14 +10,24 @@ import css from './Reports.module.css';
 /** So many projects can be chosen from, the last changed first. */
 const MOST_PROJECTS = 200;
 
+interface RangeBarProps {
+  readonly range: Range;
+  /** The project that is chosen, once it is read: it may be none of the last changed. */
+  readonly project: ProjectResource | undefined;
+}
+
 /** Of which time and which project the figures are; both stand in the address. */
-export function RangeBar({ range }: { readonly range: Range }) {
+export function RangeBar({ range, project: chosen }: RangeBarProps) {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const { data: projects = [] } = useGetList<ProjectSummary>('projects', {
     pagination: { page: 1, perPage: MOST_PROJECTS },
     sort: { field: 'changedAt', order: 'DESC' },
   });
+  const offered =
+    chosen === undefined || projects.some(({ id }) => id === chosen.id)
+      ? projects
+      : [chosen, ...projects];
   const change = (changes: Readonly<Record<string, string>>) =>
     setParameters(
       (before) => {
@@ -43,7 +53,7 @@ export function RangeBar({ range }: { readonly range: Range }) {
         value={parameters.get('project') ?? ''}
         options={[
           { id: '', title: t('reports.project.all') },
-          ...projects.map(({ id, name }) => ({ id, title: name })),
+          ...offered.map(({ id, name }) => ({ id, title: name })),
         ]}
         onChange={(project) => change({ project })}
       />

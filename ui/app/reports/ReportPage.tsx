@@ -1,28 +1,35 @@
 import Button from '@mui/material/Button';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type {
   ActivityReport,
   DiversityReport,
   FunnelReport,
+  OutreachReport,
   ReferralsReport,
   ResponseReport,
   TimeInStageReport,
 } from '../../../domain/contracts/reports.ts';
+import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { Link } from '../../shared/links/Link.tsx';
-import { dateWords } from '../elements/moments.ts';
+import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
+import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+
 import { usePage } from '../root/page.ts';
 import { Activity, ReferralFigures } from './ByPerson.tsx';
 import { Diversity } from './Diversity.tsx';
 import { Funnel } from './Funnel.tsx';
-import { instantsOf, rangeIn, startOf } from './range.ts';
+import { Outreach } from './Outreach.tsx';
+import { dayOf, instantsOf, rangeIn } from './range.ts';
 import { RangeBar } from './RangeBar.tsx';
 import { ReportPart } from './ReportPart.tsx';
 import { Responses } from './Responses.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
+import { Told } from './Told.tsx';
 import css from './Reports.module.css';
 
 /** The reports of a range of time, one below the other: to be read, printed, and taken along as files. */
@@ -38,7 +45,13 @@ export function ReportPage() {
     ...instantsOf(range),
     ...(projectId === null ? {} : { projectId }),
   }).toString();
-  const isBackwards = range.lastDay < range.firstDay;
+  const wrong =
+    range.lastDay < range.firstDay ? 'wrong' : range.firstDay > dayOf(today) ? 'ahead' : null;
+  const { data: project, error: noProject } = useGetOne<ProjectResource>(
+    'projects',
+    { id: projectId ?? '' },
+    { enabled: projectId !== null, onError: saidInPlace },
+  );
   return (
     <>
       <PageHead
@@ -55,29 +68,26 @@ export function ReportPage() {
           </Button>
         }
       />
-      <RangeBar range={range} />
-      {isBackwards ? (
-        <p role="alert">{t('reports.range.wrong')}</p>
-      ) : (
+      <RangeBar range={range} project={projectId === null ? undefined : project} />
+      {wrong !== null && <p role="alert">{t(`reports.range.${wrong}`)}</p>}
+      {wrong === null && noProject !== null && (
+        <ErrorState what={t('reports.project.unread')} error={noProject} />
+      )}
+      {wrong === null && noProject === null && (
         <>
+          <Told
+            range={range}
+            today={dayOf(today)}
+            query={query}
+            projectName={projectId === null ? undefined : project?.name}
+          />
           <ReportPart<FunnelReport>
             name="funnel"
             query={query}
             title={t('reports.funnel.title')}
             about={t('reports.funnel.about')}
           >
-            {(report) => (
-              <>
-                <p className={css.told}>
-                  {t('reports.range.told', {
-                    from: dateWords(startOf(range.firstDay)),
-                    to: dateWords(startOf(range.lastDay)),
-                    smart_count: report.projectCount,
-                  })}
-                </p>
-                <Funnel report={report} />
-              </>
-            )}
+            {(report) => <Funnel report={report} />}
           </ReportPart>
           <ReportPart<TimeInStageReport>
             name="time-in-stage"
@@ -102,6 +112,14 @@ export function ReportPage() {
             about={t('reports.referrals.about')}
           >
             {(report) => <ReferralFigures report={report} />}
+          </ReportPart>
+          <ReportPart<OutreachReport>
+            name="outreach"
+            query={query}
+            title={t('reports.outreach.title')}
+            about={t('reports.outreach.about')}
+          >
+            {(report) => <Outreach report={report} />}
           </ReportPart>
           <ReportPart<ResponseReport>
             name="response"

@@ -13,6 +13,15 @@ export const reports: AppCapability<'reports', typeof reportTexts> = {
   place: { to: '/reports', letter: 'o', title: 'reports.place', Icon: ReportIcon },
   needs: 'readReports',
   staleBy: {
-    reports: ['prospects', 'suggestions', 'projects', 'referrals', 'introductions', 'invitations'],
+    reports: [
+      'prospects',
+      'suggestions',
+      'projects',
+      'referrals',
+      'introductions',
+      'invitations',
+      'enrolments',
+      'suppressions',
+    ],
   },
 };

@@ -18,7 +18,7 @@ export function rangeIn(parameters: URLSearchParams, today: Date): Range {
   }
   const asked = parameters.get('last');
   const span = asked === 'd30' || asked === 'd365' ? asked : 'd90';
-  return { span, firstDay: dayBefore(today, BACK[span] - 1), lastDay: dayBefore(today, 0) };
+  return { span, firstDay: dayBefore(today, BACK[span] - 1), lastDay: dayOf(today) };
 }
 
 /** The range as instants: from the beginning of its first day to the end of its last, in the reader's zone. */
@@ -36,12 +36,17 @@ export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00`);
 }
 
+/** A day of the calendar: the 30th of February is none. */
 function isDay(text: string): boolean {
-  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOf(text).getTime());
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && dayOf(startOf(text)) === text;
 }
 
 function dayBefore(today: Date, days: number): string {
-  const then = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days);
+  return dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - days));
+}
+
+/** The day of a moment, in the reader's zone. */
+export function dayOf(then: Date): string {
   const parts = [then.getMonth() + 1, then.getDate()].map((part) => String(part).padStart(2, '0'));
   return [then.getFullYear(), ...parts].join('-');
 }

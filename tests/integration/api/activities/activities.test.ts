@@ -330,6 +330,8 @@ describe('who has told no name yet', () => {
     ).body;
     await nameless.post(`/api/prospects/${id}/assign`, { userId: nameless.userId });
     await nameless.post('/api/templates', { name: 'First word', subject: null, body: 'Hello' });
+    await nameless.post('/api/lists', { name: 'Weavers', sharing: 'workspace' });
+    await nameless.post('/api/sequences', { name: 'Weavers', steps: [] });
     const inRange = `from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z&projectId=${projectId}`;
     const decidersFor = async (client: ApiClient) => {
       const of = { filter: { projectId } };
@@ -338,6 +340,8 @@ describe('who has told no name yet', () => {
       const changes = await client.list<ProspectChangeResource>('changes', of);
       const person = await client.get<PersonResource>(`/api/people/${personId}`);
       const { body: report } = await client.get<ActivityReport>(`/api/reports/activity?${inRange}`);
+      const [list] = (await client.list<{ ownerName: string }>('lists')).body;
+      const [sequence] = (await client.list<{ createdByName: string }>('sequences')).body;
       const [template] = (await client.list<TemplateResource>('templates')).body;
       return new Set([
         listed?.acceptedByName,
@@ -348,6 +352,8 @@ describe('who has told no name yet', () => {
         ...person.body.decisions.map(({ decidedBy }) => decidedBy),
         ...report.people.map(({ name }) => name),
         template?.madeByName,
+        list?.ownerName,
+        sequence?.createdByName,
       ]);
     };
     expect(await decidersFor(recruiter)).toEqual(new Set(['A colleague']));

@@ -3,6 +3,7 @@ import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
+import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
 
 let server: ComposedServer;
@@ -17,10 +18,10 @@ const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
 const bo = engineer('周博', { email: 'bo@home.example' });
 const silent = engineer('Sam Silent');
 
-async function planned(body: object = {}) {
+async function planned(body: object = {}, by = outreach.recruiter) {
   const { id: projectId } = outreach.project;
   const wanted = { projectId, sequenceId: outreach.sequenceId, allOf: {}, ...body };
-  return outreach.recruiter.post<EnrolPlanResource>('/api/enrolments/plan', wanted);
+  return by.post<EnrolPlanResource>('/api/enrolments/plan', wanted);
 }
 
 async function sequenceOf(body: object): Promise<string> {
@@ -85,23 +86,33 @@ describe('what would happen', () => {
     ]);
   });
 
-  it('calls whoever has told no name a colleague, there and wherever their outreach is read of', async () => {
+  it('calls whoever has told no name a colleague, there and wherever their outreach is read of, and to owners by their address', async () => {
     outreach = await Outreach.begin(server, [zoe]);
     const { workspace, recruiter, project } = outreach;
-    const nameless = await workspace.user('recruiter', '');
+    const nameless = await workspace.user('recruiter', '', 'nila@larkmoor.example');
     await recruiter.post(`/api/projects/${project.id}/add-member`, { userId: nameless.userId });
     await server.settled();
     await outreach.enrol(nameless);
     await nameless.post('/api/suppressions', { addresses: 'ada@home.example', reason: 'byHand' });
     await server.settled();
 
-    const called = { byName: 'A colleague' };
     const sequenceId = await sequenceOf({ steps: twoMails });
-    expect((await planned({ sequenceId })).body.leftOut).toMatchObject([called]);
-    const { days } = (await recruiter.get<OutboxResource>('/api/outbox')).body;
-    const others = days.flatMap(({ accounts }) => accounts).filter(({ isOwn }) => !isOwn);
-    expect(others).toMatchObject([{ userName: 'A colleague' }]);
-    expect((await recruiter.list('suppressions', { filter: {} })).body).toMatchObject([called]);
+    const namesFor = async (by: SignedIn) => {
+      const { leftOut } = (await planned({ sequenceId }, by)).body;
+      const { days } = (await by.get<OutboxResource>('/api/outbox')).body;
+      const others = days.flatMap(({ accounts }) => accounts).filter(({ isOwn }) => !isOwn);
+      const suppressed = await by.list<{ byName: string }>('suppressions', { filter: {} });
+      const enrolments = await outreach.enrolments(by);
+      return [
+        ...leftOut.map(({ byName }) => byName),
+        ...others.map(({ userName }) => userName),
+        ...suppressed.body.map(({ byName }) => byName),
+        ...enrolments.flatMap(({ senderName, enrolledByName }) => [senderName, enrolledByName]),
+      ];
+    };
+    expect(new Set(await namesFor(recruiter))).toEqual(new Set(['A colleague']));
+    const owner = await workspace.user('owner');
+    expect(new Set(await namesFor(owner))).toEqual(new Set(['nila@larkmoor.example']));
     const own = await nameless.list('senders', { filter: {} });
     expect(own.body).toMatchObject([{ isOwn: true, userName: 'A colleague' }]);
   });

@@ -1,13 +1,11 @@
 import type { SequenceNumbersResource } from '../../../../domain/contracts/sequenceNumbers.ts';
 import type { ListedSequenceResource } from '../../../../domain/contracts/sequences.ts';
-import { enrolment } from '../../../../domain/enrolments/enrolment.ts';
 import type { StopReason } from '../../../../domain/enrolments/stopReasons.ts';
-import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
-import { systemContext } from '../../../../platform/systemContext.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { testId } from '../../../support/ids.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
+import { stopBecause } from '../../../support/outreach/stopBecause.ts';
 
 let server: ComposedServer;
 let outreach: Outreach;
@@ -26,19 +24,7 @@ async function numbers(by = outreach.recruiter) {
   return (await by.get<SequenceNumbersResource>(path)).body;
 }
 
-/** Something is heard of somebody: they answered, or a server did. */
-async function heard(name: string, reason: StopReason): Promise<void> {
-  const enrolmentId = (await outreach.enrolments()).find((one) => one.name === name)?.id ?? '';
-  const { id: workspaceId } = outreach.workspace;
-  const context = systemContext(server.clock, 'test', {
-    commandId: server.ids.newId(),
-    workspaceId,
-  });
-  const data = { enrolmentId, reason };
-  const stop = { type: 'StopEnrolment' as const, data, context };
-  await handleCommand({ ...server, decider: enrolment }, enrolmentId, stop);
-  await server.settled();
-}
+const heard = (name: string, reason: StopReason) => stopBecause(server, outreach, name, reason);
 
 describe('how it goes with a sequence', () => {
   it('given nobody is in it, then nothing is counted', async () => {

@@ -196,6 +196,15 @@ export const article: Article = {
             days.
           </p>
           <p>
+            <Ui>Response of candidates</Ui> is of the mails that sequences sent in those days: how
+            many people were written to, how many mails were delivered or came back, how many people
+            answered and how long after the mail, and how many unsubscribed, in all and by project,
+            sequence, wording and sender. An answer counts where a person wrote it, by the last of
+            those days, to a mail sent in them. Answers of programs do not count, nor do opened
+            mails, nor what you write by hand. Who is in two sequences counts in each of them, and
+            once in all.
+          </p>
+          <p>
             <Ui>Print</Ui> puts them on paper, and <Ui>CSV</Ui> beside each takes its figures to a
             spreadsheet. Who is erased stays in the figures as a number, by no name.
           </p>

@@ -1,0 +1,130 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
+import type { OutreachReport } from '../../domain/contracts/reports.ts';
+import type { OutreachCounts } from '../../projections/reports/countOutreach.ts';
+import type { MailStep, OutreachName } from '../../projections/reports/listOutreachNames.ts';
+import { quantile, total } from './quantile.ts';
+
+type Figures = Pick<OutreachReport, 'all' | 'projects' | 'sequences' | 'mails' | 'senders'>;
+
+/** Who was written to and what came of it: in all, and by project, sequence, wording and sender, the most mails first. */
+export function outreachOf(counts: OutreachCounts, names: readonly OutreachName[]): Figures {
+  const named = new Map(names.map((one) => [one.id, one]));
+  const nameOf = (id: string) => named.get(id)?.name ?? ERASED;
+  const ofProjects = groupsOf(counts, 'project', ({ projectId }) => projectId);
+  const ofSequences = groupsOf(counts, 'sequence', ({ sequenceId }) => sequenceId);
+  const ofSenders = groupsOf(counts, 'sequence', ({ senderId }) => senderId);
+  const ofWordings = groupsOf(counts, 'wording', (one) =>
+    [one.sequenceId, one.stepId, one.variantId].join(' '),
+  );
+  const whole = groupsOf(counts, 'project', () => '').get('') ?? { mails: [], reactions: [] };
+  const sequences = [...ofSequences].map(([id, group]) => ({
+    id,
+    name: nameOf(id),
+    people: sum(group.mails, 'peopleOfSequence'),
+    ...figuresOf(group),
+  }));
+  const mails = [...ofWordings].map(([key, group]) => {
+    const [sequenceId = '', stepId = '', variantId = ''] = key.split(' ');
+    const place = placeOf(named.get(sequenceId)?.steps ?? [], stepId, variantId);
+    const sequenceName = nameOf(sequenceId);
+    return { sequenceId, sequenceName, stepId, variantId, ...place, ...figuresOf(group) };
+  });
+  const order = sequences.toSorted(mostFirst).map(({ id }) => id);
+  return {
+    all: { people: sum(whole.mails, 'people'), ...figuresOf(whole) },
+    projects: [...ofProjects]
+      .map(([id, group]) => ({
+        id,
+        name: nameOf(id),
+        people: sum(group.mails, 'people'),
+        ...figuresOf(group),
+      }))
+      .toSorted(mostFirst),
+    sequences: sequences.toSorted(mostFirst),
+    mails: mails.toSorted(
+      (one, other) =>
+        order.indexOf(one.sequenceId) - order.indexOf(other.sequenceId) ||
+        (one.place ?? Infinity) - (other.place ?? Infinity) ||
+        (one.wording ?? Infinity) - (other.wording ?? Infinity) ||
+        mostFirst(one, other),
+    ),
+    senders: [...ofSenders]
+      .map(([userId, group]) => ({
+        userId,
+        name: nameOf(userId),
+        people: sum(group.mails, 'peopleOfSequence'),
+        ...figuresOf(group),
+      }))
+      .toSorted(mostFirst),
+  };
+}
+
+type Group = OutreachCounts;
+type Keyed = Readonly<
+  Record<'projectId' | 'sequenceId' | 'stepId' | 'variantId' | 'senderId', string | null>
+>;
+
+/** The mails of each group, and what people did after them, told apart as that group wants it. */
+function groupsOf(
+  { mails, reactions }: OutreachCounts,
+  of: Group['reactions'][number]['of'],
+  keyOf: (one: Keyed) => string | null,
+): ReadonlyMap<string, Group> {
+  const reacted = grouped(
+    reactions.filter((one) => one.of === of),
+    keyOf,
+  );
+  return new Map(
+    [...grouped(mails, keyOf)].map(([key, sent]) => [
+      key,
+      { mails: sent, reactions: reacted.get(key) ?? [] },
+    ]),
+  );
+}
+
+function grouped<One extends Keyed>(
+  all: readonly One[],
+  keyOf: (one: Keyed) => string | null,
+): ReadonlyMap<string, readonly One[]> {
+  const found = new Map<string, One[]>();
+  for (const one of all) {
+    const key = keyOf(one) ?? '';
+    const there = found.get(key);
+    if (there === undefined) found.set(key, [one]);
+    else there.push(one);
+  }
+  return found;
+}
+
+function figuresOf({ mails, reactions }: Group) {
+  const answers = reactions.flatMap(({ hours, count }) =>
+    hours === null ? [] : [{ hours, count }],
+  );
+  return {
+    sent: sum(mails, 'sent'),
+    bounced: sum(mails, 'bounced'),
+    answered: total(answers),
+    medianHours: quantile(answers, 0.5),
+    unsubscribed: total(reactions.filter(({ unsubscribed }) => unsubscribed)),
+  };
+}
+
+/** Where a wording stands in its sequence today; `null` of what was taken out, and of the only wording of a step. */
+function placeOf(steps: readonly MailStep[], stepId: string, variantId: string) {
+  const step = steps.find((one) => one.stepId === stepId);
+  const at = step?.variantIds.indexOf(variantId) ?? -1;
+  const isOnly = step?.variantIds.length === 1;
+  return {
+    place: step?.place ?? null,
+    wording: at < 0 || isOnly ? null : at + 1,
+    isGone: at < 0,
+  };
+}
+
+function sum<Key extends string>(all: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return all.reduce((before, one) => before + one[key], 0);
+}
+
+function mostFirst(one: { readonly sent: number }, other: { readonly sent: number }): number {
+  return other.sent - one.sent;
+}

@@ -1,0 +1,88 @@
+import { together } from '../../platform/postgres/together.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { parameters } from '../../platform/subscriptions/query/page.ts';
+import { counted } from './counted.ts';
+import { ofProjects, type ReportRange } from './inRange.ts';
+import { outreachMails } from './outreachMails.ts';
+
+/** Mails of one wording that one sender sent for one project. */
+export interface MailsCount {
+  readonly projectId: string;
+  readonly sequenceId: string;
+  readonly stepId: string;
+  readonly variantId: string;
+  readonly senderId: string;
+  readonly sent: number;
+  readonly bounced: number;
+  /** How many of them were the last of the range to somebody: for the project, and in the sequence. */
+  readonly people: number;
+  readonly peopleOfSequence: number;
+}
+
+/** What so many people did after mails: they answered after so many whole hours, or unsubscribed, or both. */
+export interface ReactionsCount {
+  /** What people are told apart by: each counts once for a project, for a sequence with its sender, and for a wording of it. */
+  readonly of: 'project' | 'sequence' | 'wording';
+  readonly projectId: string | null;
+  readonly sequenceId: string | null;
+  readonly senderId: string | null;
+  readonly stepId: string | null;
+  readonly variantId: string | null;
+  /** `null` of who did not answer. */
+  readonly hours: number | null;
+  readonly unsubscribed: boolean;
+  readonly count: number;
+}
+
+export interface OutreachCounts {
+  readonly mails: readonly MailsCount[];
+  readonly reactions: readonly ReactionsCount[];
+}
+
+/** The mails that were sent in the range, and what came of them until its end. */
+export async function countOutreach(
+  tx: Transaction,
+  workspaceId: string,
+  range: ReportRange,
+): Promise<OutreachCounts> {
+  const { values, add } = parameters([workspaceId, range.from, range.to]);
+  const table = tableOf(outreachMails);
+  const inRange = `j.workspace_id = $1 and j.sent_at >= $2 and j.sent_at < $3 ${ofProjects(range, add)}`;
+  const last = (followed: string) =>
+    `count(*) filter (where j.${followed} is null or j.${followed} >= $3)::int`;
+  const [mails, reactions] = await together([
+    counted<MailsCount>(
+      tx,
+      `select j.project_id as "projectId", j.sequence_id as "sequenceId", j.step_id as "stepId",
+         j.variant_id as "variantId", j.sender_id as "senderId", count(*)::int as sent,
+         count(*) filter (where j.bounced_at < $3)::int as bounced,
+         ${last('followed_at')} as people,
+         ${last('followed_in_sequence_at')} as "peopleOfSequence"
+       from ${table} j where ${inRange} group by 1, 2, 3, 4, 5`,
+      values,
+    ),
+    counted<ReactionsCount>(
+      tx,
+      `select r.of, r."projectId", r."sequenceId", r."senderId", r."stepId", r."variantId",
+         case when r.hours < 720 then r.hours else r.hours / 24 * 24 end as hours,
+         r.unsubscribed, count(*)::int as count
+       from (
+         select case when grouping(j.project_id) = 0 then 'project'
+             when grouping(j.step_id) = 0 then 'wording' else 'sequence' end as of,
+           j.project_id as "projectId", j.sequence_id as "sequenceId", j.sender_id as "senderId",
+           j.step_id as "stepId", j.variant_id as "variantId",
+           min(j.answered_hours) filter (where j.answered_at < $3) as hours,
+           coalesce(bool_or(j.unsubscribed_at < $3), false) as unsubscribed
+         from ${table} j
+         where ${inRange} and (j.answered_at < $3 or j.unsubscribed_at < $3)
+         group by grouping sets (
+           (j.project_id, j.candidacy_id),
+           (j.sequence_id, j.sender_id, j.enrolment_id),
+           (j.sequence_id, j.step_id, j.variant_id, j.enrolment_id))
+       ) r group by 1, 2, 3, 4, 5, 6, 7, 8`,
+      values,
+    ),
+  ]);
+  return { mails, reactions };
+}

@@ -1,0 +1,144 @@
+import { outreachFile } from '../../../../api/reports/reportFile.ts';
+import { outreachOf } from '../../../../api/reports/outreach.ts';
+import { ERASED } from '../../../../domain/contracts/erased.ts';
+import type { MailsCount, ReactionsCount } from '../../../../projections/reports/countOutreach.ts';
+import type { OutreachName } from '../../../../projections/reports/listOutreachNames.ts';
+
+const first = {
+  projectId: 'role',
+  sequenceId: 'hello',
+  stepId: 'one',
+  variantId: 'a',
+  senderId: 'ola',
+};
+const mails = (of: Partial<MailsCount>): MailsCount => ({
+  ...first,
+  sent: 0,
+  bounced: 0,
+  people: 0,
+  peopleOfSequence: 0,
+  ...of,
+});
+const nowhere = {
+  projectId: null,
+  sequenceId: null,
+  senderId: null,
+  stepId: null,
+  variantId: null,
+};
+const reacted = (of: Partial<ReactionsCount>): ReactionsCount => ({
+  of: 'project',
+  ...nowhere,
+  hours: null,
+  unsubscribed: false,
+  count: 1,
+  ...of,
+});
+const named = (
+  of: OutreachName['of'],
+  id: string,
+  name: string | null,
+  steps: OutreachName['steps'] = null,
+) => ({ of, id, name, steps }) satisfies OutreachName;
+
+const names = [
+  named('project', 'role', 'Backend engineer'),
+  named('sequence', 'hello', 'Hello', [
+    { stepId: 'one', place: 1, variantIds: ['a', 'b'] },
+    { stepId: 'two', place: 3, variantIds: ['c'] },
+  ]),
+  named('sequence', 'again', 'Again', [{ stepId: 'other', place: 1, variantIds: ['x'] }]),
+  named('sender', 'ola', 'Ola Nordmann'),
+];
+
+describe('what candidates answered', () => {
+  it('counts whoever is in two sequences in each of them, and once in their project and in all', () => {
+    const told = outreachOf(
+      {
+        mails: [
+          mails({ sent: 3, people: 2, peopleOfSequence: 3, bounced: 1 }),
+          mails({
+            sequenceId: 'again',
+            stepId: 'other',
+            variantId: 'x',
+            sent: 1,
+            people: 1,
+            peopleOfSequence: 1,
+          }),
+        ],
+        reactions: [
+          reacted({ projectId: 'role', hours: 4 }),
+          reacted({ of: 'sequence', sequenceId: 'hello', senderId: 'ola', hours: 9 }),
+          reacted({ of: 'sequence', sequenceId: 'again', senderId: 'ola', hours: 4 }),
+        ],
+      },
+      names,
+    );
+    const [hello, again] = told.sequences;
+    expect(told.all).toEqual({
+      people: 3,
+      sent: 4,
+      bounced: 1,
+      answered: 1,
+      medianHours: 4,
+      unsubscribed: 0,
+    });
+    expect(told.projects).toEqual([{ id: 'role', name: 'Backend engineer', ...told.all }]);
+    expect(hello).toMatchObject({ name: 'Hello', people: 3, sent: 3, answered: 1, medianHours: 9 });
+    expect(again).toMatchObject({ name: 'Again', people: 1, sent: 1, answered: 1, medianHours: 4 });
+    expect(told.senders).toMatchObject([{ userId: 'ola', people: 4, sent: 4, answered: 2 }]);
+  });
+
+  it('counts who unsubscribed, whether or not they answered before, and half of the answers within hours', () => {
+    const { all } = outreachOf(
+      {
+        mails: [mails({ sent: 9, people: 9 })],
+        reactions: [
+          reacted({ projectId: 'role', hours: 2, count: 2 }),
+          reacted({ projectId: 'role', hours: 30, unsubscribed: true }),
+          reacted({ projectId: 'role', unsubscribed: true, count: 3 }),
+        ],
+      },
+      names,
+    );
+    expect(all).toMatchObject({ answered: 3, medianHours: 2, unsubscribed: 4 });
+  });
+
+  it('is told by wording in the order of the steps, of what was taken out at their end, and of who is erased without a name', () => {
+    const of = (stepId: string, variantId: string, senderId = 'ola') =>
+      mails({ stepId, variantId, senderId, sent: 1, people: 1, peopleOfSequence: 1 });
+    const sent = [
+      of('gone', 'z'),
+      of('two', 'c'),
+      of('one', 'y'),
+      of('one', 'b'),
+      of('one', 'a', 'per'),
+    ];
+    const told = outreachOf({ mails: sent, reactions: [] }, names);
+    const report = { from: '', to: '', projectCount: 1, ...told };
+    const file = outreachFile(report);
+    expect(file.startsWith('\uFEFFPart,Name,People written to')).toBe(true);
+    const rows = file.split('\n').filter((line) => line.startsWith('Mail,'));
+    expect(rows).toEqual([
+      'Mail,"Hello: Step 1, wording A",,1,1,0,0,,0',
+      'Mail,"Hello: Step 1, wording B",,1,1,0,0,,0',
+      'Mail,"Hello: Step 1, a wording that was taken out",,1,1,0,0,,0',
+      'Mail,Hello: Step 3,,1,1,0,0,,0',
+      'Mail,Hello: A step that was taken out,,1,1,0,0,,0',
+    ]);
+    expect(told.senders.map(({ name }) => name)).toEqual(['Ola Nordmann', ERASED]);
+  });
+
+  it('is nothing where nobody was written to', () => {
+    const { all, ...rest } = outreachOf({ mails: [], reactions: [] }, []);
+    expect(all).toEqual({
+      people: 0,
+      sent: 0,
+      bounced: 0,
+      answered: 0,
+      medianHours: null,
+      unsubscribed: 0,
+    });
+    expect(Object.values(rest)).toEqual([[], [], [], []]);
+  });
+});

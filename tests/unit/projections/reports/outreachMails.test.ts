@@ -1,0 +1,117 @@
+import {
+  outreachMails,
+  type OutreachMailRow,
+} from '../../../../projections/reports/outreachMails.ts';
+
+type Logged = Parameters<typeof outreachMails.evolve>[1];
+type Rows = Readonly<Record<string, OutreachMailRow>>;
+
+const place = { projectId: 'p', sequenceId: 's', stepId: 'st', variantId: 'v', senderId: 'u' };
+
+/** The mails of one person after these events, an hour apart, each `[type, mail, its data beside the ids]`. */
+function after(
+  ...events: readonly (readonly [type: string, mailId: string, data?: object])[]
+): Rows {
+  let rows: Rows = {};
+  events.forEach(([type, mailId, more], hour) => {
+    const occurredAt = `2026-11-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
+    // Mails of one sequence are named by one letter: a1, a2.
+    const enrolmentId = mailId.charAt(0);
+    const data = { ...place, candidacyId: 'c', enrolmentId, mailId, ...more };
+    const logged = {
+      event: { type, data },
+      metadata: { occurredAt, workspaceId: 'w' },
+    } as unknown as Logged;
+    const beside = outreachMails.rowsOf?.(logged);
+    const touched = Object.keys(rows).filter(
+      (key) => beside !== undefined && Reflect.get(rows[key] ?? {}, beside.column) === beside.value,
+    );
+    for (const key of new Set([...outreachMails.keysOf(logged), ...touched])) {
+      rows = { ...rows, [key]: outreachMails.evolve(rows[key], logged, key) as OutreachMailRow };
+    }
+  });
+  return rows;
+}
+
+const at = (hour: number) => `2026-11-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const unsure = ['MailUnclear', 'a1'] as const;
+
+describe('a mail of a sequence, in reports', () => {
+  it('given another follows it, then it is the last no more, of the sequence only by one of the same', () => {
+    const { a1, b1, a2 } = after(
+      ['MailClaimed', 'a1'],
+      ['MailSent', 'a1'],
+      ['MailClaimed', 'b1'],
+      ['MailSent', 'b1'],
+      ['MailClaimed', 'a2'],
+      ['MailSent', 'a2'],
+    );
+    expect(a1).toMatchObject({
+      sent_at: at(1),
+      followed_at: at(3),
+      followed_in_sequence_at: at(5),
+    });
+    expect(b1).toMatchObject({ sent_at: at(3), followed_at: at(5), followed_in_sequence_at: null });
+    expect(a2).toMatchObject({ sent_at: at(5), followed_at: null, followed_in_sequence_at: null });
+  });
+
+  it('given it is known only after the next that it was sent, then it is the last of both', () => {
+    const { a1, a2 } = after(
+      ['MailClaimed', 'a1'],
+      unsure,
+      ['MailClaimed', 'a2'],
+      ['MailSent', 'a2'],
+      ['MailSettled', 'a1', { wasSent: true }],
+    );
+    expect(a1).toMatchObject({ sent_at: at(4), followed_at: null, followed_in_sequence_at: null });
+    expect(a2).toMatchObject({
+      sent_at: at(3),
+      followed_at: at(4),
+      followed_in_sequence_at: at(4),
+    });
+  });
+
+  it('given it was not sent, then nothing follows from it, and the one before stays the last', () => {
+    const { a1, a2 } = after(
+      ['MailClaimed', 'a1'],
+      ['MailSent', 'a1'],
+      ['MailClaimed', 'a2'],
+      ['MailSettled', 'a2', { wasSent: false }],
+      ['EnrolmentStopped', 'a2', { reason: 'bounced' }],
+    );
+    expect(a1).toMatchObject({ followed_at: null, bounced_at: at(4) });
+    expect(a2).toMatchObject({ sent_at: null, bounced_at: null });
+  });
+
+  it('given it is refused, then it was sent and came back', () => {
+    const { a1 } = after(['MailClaimed', 'a1'], ['MailRefused', 'a1']);
+    expect(a1).toMatchObject({ sent_at: at(1), bounced_at: at(1) });
+  });
+
+  it('given answers, then the first of a person counts, after how long since it was handed over', () => {
+    const received = (kind: string, hour: number) =>
+      ['MailReceived', 'a1', { kind, arrivedAt: at(hour) }] as const;
+    const { a1 } = after(
+      ['MailClaimed', 'a1'],
+      ['MailSent', 'a1'],
+      received('autoReply', 2),
+      received('reply', 7),
+      received('reply', 9),
+    );
+    expect(a1).toMatchObject({ answered_at: at(7), answered_hours: 7 });
+  });
+
+  it('given they want no more mail, then that counts at the last, and what a colleague says not at all', () => {
+    const suppressed = (reason: string, hour: number) =>
+      ['AddressSuppressed', 'a2', { reason, suppressedAt: at(hour) }] as const;
+    const { a1, a2 } = after(
+      ['MailClaimed', 'a1'],
+      ['MailSent', 'a1'],
+      ['MailClaimed', 'a2'],
+      ['MailSent', 'a2'],
+      suppressed('byHand', 5),
+      suppressed('complaint', 6),
+    );
+    expect([a1?.unsubscribed_at, a2?.unsubscribed_at]).toEqual([null, at(6)]);
+  });
+});
