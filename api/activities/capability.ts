@@ -1,4 +1,7 @@
 import type { ApiCapability } from '../capability.ts';
 import { activityRoutes } from './routes.ts';
 
-export const activities: ApiCapability = { name: 'activities', endpoints: () => activityRoutes() };
+export const activities: ApiCapability = {
+  name: 'activities',
+  endpoints: ({ app }) => activityRoutes(app),
+};

@@ -9,22 +9,25 @@ import type { Activity } from '../../projections/activities/listActivities.ts';
 import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import type { Session } from '../http/endpoint.ts';
 import { undoOf } from './undoOf.ts';
+import type { Asked } from './ways/way.ts';
 
 /** Something that was done, in words; `isOwnFeed` where all is of one project, which goes without saying. */
-export function presentActivity(
+export async function presentActivity(
   activity: Activity,
   {
     session,
     project,
     isOwnFeed,
     words: workspaceWords,
-  }: {
+    log,
+    now,
+  }: Pick<Asked, 'log' | 'now'> & {
     readonly session: Session;
     readonly project: ProjectAlone | undefined;
     readonly isOwnFeed: boolean;
     readonly words: WorkspaceWords;
   },
-): ActivityResource {
+): Promise<ActivityResource> {
   const { id, code, at, byId, count, projectId } = activity;
   const byName = byId === null ? null : (activity.byName ?? ERASED);
   const byToken = activity.tokenId === null ? null : (activity.tokenName ?? ERASED);
@@ -39,11 +42,12 @@ export function presentActivity(
     inProject: isSaid ? ` in ${projectName}` : '',
     project: isSaid ? projectName : 'the project',
     list: activity.listName ?? ERASED,
+    text: activity.textName ?? ERASED,
     from: title(activity.from),
     to: title(activity.to),
     count,
   });
-  const undo = undoOf(session, activity, project);
+  const undo = await undoOf({ session, activity, project, log, now });
   const to = placeOf(session, activity);
   return { id, code, words: words ?? code, to, byId, byName, byToken, at, undo };
 }
@@ -68,8 +72,10 @@ function titleOf(
 /** The address of the app at which it happened; `null` where there is none that is open to the reader. */
 function placeOf(
   session: Session,
-  { code, projectId, personId, thingId, listName }: Activity,
+  { code, projectId, personId, thingId, listName, textName }: Activity,
 ): string | null {
+  if (textName !== null)
+    return `/${code.startsWith('sequence') ? 'sequences' : 'templates'}/${thingId}`;
   if (listName !== null && code !== 'listDeleted') return `/lists/${thingId}`;
   if (personId !== null) return `/people/${personId}`;
   if (code.startsWith('token')) return canManageTokens(session) ? '/workspace/tokens' : null;

@@ -6,19 +6,23 @@ import { activities } from '../../projections/activities/activities.ts';
 import { listActivities } from '../../projections/activities/listActivities.ts';
 import { bulks } from '../../projections/bulks/bulks.ts';
 import { listBulks } from '../../projections/bulks/listBulks.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { introductions } from '../../projections/introductions/introductions.ts';
 import { lists } from '../../projections/lists/lists.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { sequences } from '../../projections/sequences/sequences.ts';
+import { templates } from '../../projections/templates/templates.ts';
 import { getWords, settings } from '../../projections/workspace/settings.ts';
 import { answerList } from '../http/answerList.ts';
+import type { ApiContext } from '../http/context.ts';
 import { listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { projectFor, readableProjects } from '../projects/projectFor.ts';
 import { presentActivity } from './presentActivity.ts';
 
 /** What was done. */
-export function activityRoutes() {
+export function activityRoutes(app: Pick<ApiContext, 'store' | 'codec' | 'clock'>) {
   return [
     read({
       path: '/api/activities',
@@ -26,7 +30,10 @@ export function activityRoutes() {
         'List what was done in a project, about a person or in all the workspace, by whom and how it is taken back, newest first: of what you may read today. Of what comes behind a page at most 1,000 are counted.',
       capability: 'activities',
       scope: 'team:read',
-      reads: [activities, projects, notes, lists, introductions, bulks, listBulks, settings],
+      reads: [
+        ...[activities, projects, notes, lists, introductions, bulks, listBulks, settings],
+        ...[sequences, templates, enrolments],
+      ],
       query: listQuery({
         filter: { projectId: Id.optional(), personId: Id.optional() },
         sort: ['at'] as const,
@@ -45,15 +52,18 @@ export function activityRoutes() {
         const { words } = await getWords(tx, session.workspaceId);
         return { found, projectsById, words };
       },
-      present: ({ found, projectsById, words }, { session, query, ctx }) =>
-        answerList(ctx, 'activities', pageOf(query).offset, found, (activity) =>
-          presentActivity(activity, {
-            session,
-            project: projectsById.get(activity.projectId ?? ''),
-            words,
-            isOwnFeed: query.filter?.projectId !== undefined,
+      async present({ found, projectsById, words }, { session, query, ctx }) {
+        const how = { session, words, log: app, now: app.clock.now() };
+        const isOwnFeed = query.filter?.projectId !== undefined;
+        const rows = await Promise.all(
+          found.rows.map((activity) => {
+            const project = projectsById.get(activity.projectId ?? '');
+            return presentActivity(activity, { ...how, project, isOwnFeed });
           }),
-        ),
+        );
+        const { offset } = pageOf(query);
+        return answerList(ctx, 'activities', offset, { ...found, rows }, (row) => row);
+      },
     }),
   ];
 }

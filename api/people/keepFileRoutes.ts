@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UploadAccepted } from '../../domain/contracts/imports.ts';
+import { LET_GO_MS } from '../../domain/contracts/letGo.ts';
 import { PersonFileBody } from '../../domain/contracts/personFiles.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
@@ -22,9 +23,6 @@ const KIND = 'person-file';
 
 /** The largest file that is kept of a person, in bytes. */
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
-
-/** A file that was taken away can be had back so long. */
-const LET_GO_MS = 24 * 60 * 60 * 1000;
 
 const ById = z.object({ id: Id });
 

@@ -5,7 +5,7 @@ import { Id } from '../kernel/ids.ts';
 export const UndoCall = z.object({
   /** Below `/api/`. */
   path: z.string(),
-  body: z.record(z.string(), z.string().nullable()),
+  body: z.record(z.string(), z.unknown()),
 });
 export type UndoCall = z.infer<typeof UndoCall>;
 
@@ -43,6 +43,8 @@ export interface DoneFacts {
   /** The project as a thing: its name, or `the project` in its own feed. */
   readonly project: string;
   readonly list: string;
+  /** What the sequence or the saved mail is called. */
+  readonly text: string;
   /** Titles of stages, reasons and roles. */
   readonly from: string;
   readonly to: string;
@@ -112,6 +114,33 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
     `${by} had AI write first lines for ${people(count)}${inProject}`,
   enrolmentStopped: ({ by, person, inProject }) =>
     `${by} took ${person} out of a sequence${inProject}`,
+  enrolmentPaused: ({ by, person, inProject }) =>
+    `${by} paused a sequence for ${person}${inProject}`,
+  enrolmentResumed: ({ by, person, inProject }) =>
+    `${by} let a sequence go on for ${person}${inProject}`,
+  enrolmentReopened: ({ by, person, inProject }) =>
+    `${by} put ${person} back into a sequence${inProject}`,
+  stepDone: ({ by, person, inProject }) => `${by} did a step with ${person} by hand${inProject}`,
+  mailSaidSent: ({ by, person, inProject }) =>
+    `${by} said that a mail to ${person} was sent${inProject}`,
+  mailSaidUnsent: ({ by, person, inProject }) =>
+    `${by} said that a mail to ${person} was not sent${inProject}`,
+  sequenceCreated: ({ by, text, inProject }) => `${by} started the sequence ${text}${inProject}`,
+  sequenceRenamed: ({ by, text, inProject }) =>
+    `${by} gave the sequence ${text} another name${inProject}`,
+  sequenceStepsChanged: ({ by, text, inProject }) =>
+    `${by} changed the steps of the sequence ${text}${inProject}`,
+  sequenceWindowChanged: ({ by, text, inProject }) =>
+    `${by} changed when mails of the sequence ${text} leave${inProject}`,
+  sequenceStopsChanged: ({ by, text, inProject }) =>
+    `${by} changed what stops the sequence ${text}${inProject}`,
+  sequenceArchived: ({ by, text, inProject }) => `${by} archived the sequence ${text}${inProject}`,
+  sequenceRestored: ({ by, text, inProject }) =>
+    `${by} brought the sequence ${text} back${inProject}`,
+  templateMade: ({ by, text }) => `${by} saved the mail ${text}`,
+  templateRewritten: ({ by, text }) => `${by} rewrote the saved mail ${text}`,
+  templateArchived: ({ by, text }) => `${by} archived the saved mail ${text}`,
+  templateRestored: ({ by, text }) => `${by} brought the saved mail ${text} back`,
   mailAnswered: ({ person, inProject }) => `${person} answered a mail${inProject}`,
   'mailReceived.autoReply': ({ person, inProject }) =>
     `${person} is away: a program answered${inProject}`,

@@ -17,7 +17,11 @@ interface OfConversation {
 
 const names = { candidacy: ({ candidacyId }: OfConversation) => candidacyId };
 
-const facts = ({ projectId, personId }: OfConversation) => ({ projectId, personId });
+const facts = ({ projectId, personId, candidacyId }: OfConversation) => ({
+  projectId,
+  personId,
+  thingId: candidacyId,
+});
 const ids = ({ projectId, personId, candidacyId }: OfConversation) => ({
   projectId,
   personId,

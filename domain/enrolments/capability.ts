@@ -1,5 +1,6 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
+import type { EventMetadata } from '../kernel/event.ts';
 import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { enrolManyProcess } from './enrolMany.process.ts';
@@ -29,6 +30,9 @@ const facts = ({ enrolmentId, projectId, personId }: OfEnrolment) => ({
   personId,
   thingId: enrolmentId,
 });
+
+/** What follows by itself nobody did. */
+const byUser = (_data: unknown, { actor }: EventMetadata) => actor.kind === 'user';
 
 const many = ({ enrollingId }: { readonly enrollingId: string }) => `enrolling-${enrollingId}`;
 
@@ -117,6 +121,33 @@ export const enrolments: Capability = {
       // What ends it by itself nobody did.
       when: ({ reason }) => reason === 'byHand',
       code: 'enrolmentStopped',
+      with: facts,
+    }),
+    does(events.EnrolmentPaused, { ...shown, when: byUser, code: 'enrolmentPaused', with: facts }),
+    does(events.EnrolmentResumed, {
+      ...shown,
+      when: byUser,
+      code: 'enrolmentResumed',
+      with: facts,
+    }),
+    does(events.EnrolmentReopened, {
+      ...shown,
+      when: byUser,
+      code: 'enrolmentReopened',
+      with: facts,
+    }),
+    does(events.ManualStepDone, {
+      reach: 'project',
+      code: 'stepDone',
+      of: ({ enrolmentId, stepId }) => `step-${enrolmentId}.${stepId}`,
+      with: facts,
+    }),
+    does(events.MailSettled, {
+      reach: 'project',
+      // What is found among the sent mails nobody said.
+      when: ({ by }) => by === 'person',
+      code: ({ wasSent }) => (wasSent ? 'mailSaidSent' : 'mailSaidUnsent'),
+      of: ({ mailId }) => `mail-${mailId}`,
       with: facts,
     }),
   ],

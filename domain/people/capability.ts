@@ -13,6 +13,25 @@ const ofPerson = {
   with: ({ personId }: { readonly personId: string }) => ({ personId }),
 } as const;
 
+interface OfMerging {
+  readonly personId: string;
+  readonly otherId: string;
+}
+const ofMerging = {
+  ...ofPerson,
+  with: ({ personId, otherId }: OfMerging) => ({ personId, thingId: otherId }),
+} as const;
+
+interface OfFile {
+  readonly personId: string;
+  readonly fileId: string;
+}
+const ofFile = {
+  reach: 'people',
+  of: ({ fileId }: OfFile) => `file-${fileId}`,
+  with: ({ personId, fileId }: OfFile) => ({ personId, thingId: fileId }),
+} as const;
+
 /** People as their source records tell of them. A record has a key of its own, a person has not. */
 export const people: Capability = {
   name: 'people',
@@ -66,14 +85,10 @@ export const people: Capability = {
       code: 'toldByHand',
       of: ({ personId }) => `facts-${personId}`,
     }),
-    does(events.PeopleMerged, {
-      ...ofPerson,
-      code: 'peopleMerged',
-      with: ({ personId, otherId }) => ({ personId, thingId: otherId }),
-    }),
-    does(events.PeopleUnmerged, { ...ofPerson, code: 'peopleUnmerged' }),
-    does(events.FileAttached, { ...ofPerson, code: 'fileAttached' }),
-    does(events.FileDetached, { ...ofPerson, code: 'fileDetached' }),
+    does(events.PeopleMerged, { ...ofMerging, code: 'peopleMerged' }),
+    does(events.PeopleUnmerged, { ...ofMerging, code: 'peopleUnmerged' }),
+    does(events.FileAttached, { ...ofFile, code: 'fileAttached' }),
+    does(events.FileDetached, { ...ofFile, code: 'fileDetached' }),
   ],
   tells: [
     awaits(events.ImportStarted, {

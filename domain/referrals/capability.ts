@@ -34,12 +34,14 @@ const rewarded = ({
   readonly referrerId: string;
 }) => ({ projectId, personId, userId: referrerId, thingId: referralId });
 const shown = ({
+  referralId,
   projectId,
   personId,
 }: {
+  readonly referralId: string;
   readonly projectId: string;
   readonly personId: string;
-}) => ({ projectId, personId });
+}) => ({ projectId, personId, thingId: referralId });
 
 /**
  * Colleagues recommend people for projects. What they say of somebody goes with the candidacy's key;

@@ -1,6 +1,20 @@
 import { says, type Capability } from '../kernel/capability.ts';
+import { does } from '../kernel/doing.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
+
+interface OfSequence {
+  readonly sequenceId: string;
+}
+
+/** What of a sequence is changed, each until the same of it is changed again. */
+const ofSequence = (what: string) =>
+  ({
+    reach: 'sequence',
+    of: ({ sequenceId }: OfSequence) => `${what}-${sequenceId}`,
+    with: ({ sequenceId }: OfSequence) => ({ thingId: sequenceId }),
+  }) as const;
+const standing = ofSequence('sequence');
 
 /** What is written to candidates, step by step, and when it leaves. */
 export const sequences: Capability = {
@@ -23,4 +37,22 @@ export const sequences: Capability = {
     ],
   },
   policies,
+  does: [
+    does(events.SequenceCreated, { ...standing, code: 'sequenceCreated' }),
+    does(events.SequenceRenamed, { ...ofSequence('sequenceName'), code: 'sequenceRenamed' }),
+    does(events.SequenceStepsChanged, {
+      ...ofSequence('sequenceSteps'),
+      code: 'sequenceStepsChanged',
+    }),
+    does(events.SequenceWindowChanged, {
+      ...ofSequence('sequenceWindow'),
+      code: 'sequenceWindowChanged',
+    }),
+    does(events.SequenceStopsChanged, {
+      ...ofSequence('sequenceStops'),
+      code: 'sequenceStopsChanged',
+    }),
+    does(events.SequenceArchived, { ...standing, code: 'sequenceArchived' }),
+    does(events.SequenceRestored, { ...standing, code: 'sequenceRestored' }),
+  ],
 };

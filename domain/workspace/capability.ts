@@ -26,11 +26,12 @@ const ofClosing = {
   of: ({ workspaceId }: { readonly workspaceId: string }) => `closing-${workspaceId}`,
 } as const;
 
-const ofWords = {
-  reach: 'people',
-  of: ({ workspaceId }: { readonly workspaceId: string }) => `words-${workspaceId}`,
-  with: () => ({}),
-} as const;
+const ofWords = (which: string) =>
+  ({
+    reach: 'people',
+    of: ({ workspaceId }: { readonly workspaceId: string }) => `${which}-${workspaceId}`,
+    with: () => ({}),
+  }) as const;
 
 const ofLogo = {
   reach: 'people',
@@ -167,9 +168,12 @@ export const workspace: Capability = {
       of: ({ workspaceId, date }) => `dayOff-${workspaceId}-${date}`,
       with: ({ date }) => ({ to: date }),
     }),
-    does(events.StartingStagesChosen, { ...ofWords, code: 'startingStagesChosen' }),
-    does(events.SkipReasonsChosen, { ...ofWords, code: 'skipReasonsChosen' }),
-    does(events.JobTypesChosen, { ...ofWords, code: 'jobTypesChosen' }),
+    does(events.StartingStagesChosen, {
+      ...ofWords('startingStages'),
+      code: 'startingStagesChosen',
+    }),
+    does(events.SkipReasonsChosen, { ...ofWords('skipReasons'), code: 'skipReasonsChosen' }),
+    does(events.JobTypesChosen, { ...ofWords('jobTypes'), code: 'jobTypesChosen' }),
     does(events.StageMovesChosen, {
       reach: 'people',
       code: ({ to }) => (to === 'off' ? 'stageMovesOff' : 'stageMovesOn'),

@@ -12,7 +12,7 @@ export interface ActivityRow {
   readonly person_id: string | null;
   /** A colleague to whom it was done. */
   readonly user_id: string | null;
-  /** A note, a list, a bulk or an introduction that it is of; whom somebody was merged with. */
+  /** A note, a list, a sequence, a bulk or whatever else it is of; whom somebody was merged with. */
   readonly thing_id: string | null;
   readonly from_code: string | null;
   readonly to_code: string | null;
@@ -35,7 +35,7 @@ export interface ActivityRow {
  */
 export const activities = defineReadModel<ActivityRow, DomainEvent>({
   name: 'activities',
-  version: 4,
+  version: 5,
   categories: [...shownCategories, 'subject'],
   personal: false,
   columns: {

@@ -1,11 +1,14 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
+import { canListSequences } from '../../domain/sequences/policy.ts';
+import { canListMailTemplates } from '../../domain/templates/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { parameters, type PageOfRows } from '../../platform/subscriptions/query/page.ts';
 import { bulks } from '../bulks/bulks.ts';
 import { listBulks } from '../bulks/listBulks.ts';
+import { enrolments } from '../enrolments/enrolments.ts';
 import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { introductions } from '../introductions/introductions.ts';
@@ -16,6 +19,8 @@ import { people } from '../people/people.ts';
 import { allIdsOf, personLinks, presentPerson } from '../people/personLinks.ts';
 import { nameOf } from '../portfolios/nameOf.ts';
 import { projects } from '../projects/projects.ts';
+import { sequences } from '../sequences/sequences.ts';
+import { templates } from '../templates/templates.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { activities } from './activities.ts';
 
@@ -34,6 +39,14 @@ export interface Activity {
   readonly of: string;
   /** What the list is called that it is of. */
   readonly listName: string | null;
+  /** What the sequence or the saved mail is called that it is of. */
+  readonly textName: string | null;
+  /** Whose the note or the list is that it is of. */
+  readonly ownerId: string | null;
+  /** How it stands today with the sequence, saved mail, introduction or list that it is of, or with whom in a sequence. */
+  readonly standing: string | null;
+  /** Why somebody was taken out of a sequence. */
+  readonly reason: string | null;
   readonly from: string | null;
   readonly to: string | null;
   readonly count: number;
@@ -79,7 +92,6 @@ export async function listActivities(
 ): Promise<PageOfRows<Activity>> {
   const { values, add } = parameters([reader.workspaceId, reader.userId]);
   const where = ['a.workspace_id = $1', readable(reader, add)];
-  if (projectId !== undefined) where.push(`a.project_id = ${add(projectId)}::text`);
   if (personId === undefined) {
     where.push(`a.correlation_id not in (
       select b.key from ${tableOf(bulks)} b where b.workspace_id = $1
@@ -95,27 +107,39 @@ export async function listActivities(
         union all
         select key from ${tableOf(notes)} where person_id = any(${called}::text[])))))`);
   }
-  const meant = `${tableOf(activities)} a where ${where.join(' and ')}`;
   const most = offset + limit + COUNTED_BEHIND;
+  const firstWhere = (count: number, condition: string) =>
+    `(select a.key, a.position from ${tableOf(activities)} a
+      where ${where.join(' and ')} and ${condition} order by a.position ${order} limit ${count})`;
+  const conditions = projectId === undefined ? ['true'] : ofProject(add(projectId));
+  const first = (count: number) =>
+    `(${conditions.map((one) => firstWhere(count, one)).join(' union all ')})`;
   const [counted] = await tx.query<{ total: number }>(
-    `select count(*)::int as total from (select from ${meant} order by a.position ${order} limit ${most}) found`,
+    `select count(*)::int as total from (select from ${first(most)} found limit ${most}) counted`,
     values,
   );
-  const keys = `select a.key from ${meant}
-    order by a.position ${order} limit ${add(limit)} offset ${add(offset)}`;
+  const keys = `select found.key from ${first(offset + limit)} found
+    order by found.position ${order} limit ${add(limit)} offset ${add(offset)}`;
   const present = presentPerson('w', 'coalesce(a.person_id, i.person_id, o.person_id)');
   const rows = await tx.query<Activity>(
-    `select a.key as id, a.code, coalesce(a.project_id, o.project_id) as "projectId", j.name as "projectName",
+    `select a.key as id, a.code, coalesce(a.project_id, o.project_id, q.project_id) as "projectId", j.name as "projectName",
        ${present} as "personId", p.name as "personName", a.user_id as "userId", ${calledBy('u')} as "userName",
-       a.thing_id as "thingId", a.of, l.name as "listName", a.from_code as "from", a.to_code as "to", a.count,
+       a.thing_id as "thingId", a.of, l.name as "listName", coalesce(q.name, t.name) as "textName",
+       coalesce(l.owner_id, o.author_id) as "ownerId",
+       coalesce(q.status, t.status, i.status, e.status, case when l.deleted then 'deleted' end) as standing,
+       e.reason, a.from_code as "from", a.to_code as "to", a.count,
        a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName",
        a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,
        not exists (
          select from ${tableOf(activities)} since where since.of = a.of and since.position > a.position
+           and (since.correlation_id, since.at) <> (a.correlation_id, a.at)
        ) as "isLatest"
      from ${tableOf(activities)} a
        left join ${tableOf(notes)} o on o.key = a.thing_id
-       left join ${tableOf(projects)} j on j.key = coalesce(a.project_id, o.project_id)
+       left join ${tableOf(sequences)} q on q.key = a.thing_id
+       left join ${tableOf(templates)} t on t.key = a.thing_id
+       left join ${tableOf(enrolments)} e on e.key = a.thing_id
+       left join ${tableOf(projects)} j on j.key = coalesce(a.project_id, o.project_id, q.project_id)
        left join ${tableOf(lists)} l on l.key = a.thing_id
        left join ${tableOf(introductions)} i on i.key = a.thing_id
        left join ${tableOf(personLinks)} w on w.key = coalesce(a.person_id, i.person_id, o.person_id)
@@ -130,7 +154,14 @@ export async function listActivities(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What the policies of projects, notes, lists and people say, asked of nothing that a row is not of. */
+/** What was done in it, and what with its sequences: an index tells of either, and of both together none. */
+function ofProject(projectId: string): string[] {
+  const ofSequences = `a.reach = 'sequence' and a.thing_id = any(array(
+    select key from ${tableOf(sequences)} where project_id = ${projectId}::text))`;
+  return [`a.project_id = ${projectId}::text`, ofSequences];
+}
+
+/** What the policies of projects, notes, lists, sequences, saved mails and people say, asked of nothing that a row is not of. */
 function readable(reader: ActivityReader, add: (value: unknown) => string): string {
   const seesAll = add(reader.role === 'owner');
   const readsPeople = add(canReadPeople(reader));
@@ -148,5 +179,10 @@ function readable(reader: ActivityReader, add: (value: unknown) => string): stri
       select from ${tableOf(lists)} l
       where l.key = a.thing_id and (not l.deleted or a.code = 'listDeleted')
         and (l.sharing = 'workspace' or l.owner_id = $2::text))
+    when 'sequence' then ${add(canListSequences(reader))}::bool and exists (
+      select from ${tableOf(sequences)} q left join ${tableOf(projects)} j on j.key = q.project_id
+      where q.key = a.thing_id
+        and (q.project_id is null or ${seesAll}::bool or $2::text::uuid = any(j.member_ids)))
+    when 'template' then ${add(canListMailTemplates(reader))}::bool
     else ${readsPeople}::bool end)`;
 }

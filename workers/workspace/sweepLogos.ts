@@ -1,3 +1,4 @@
+import { LET_GO_MS } from '../../domain/contracts/letGo.ts';
 import { LOGO_KIND } from '../../domain/contracts/logo.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
@@ -6,9 +7,6 @@ import type { OperatorReads } from '../../platform/postgres/tenancy.ts';
 import { defineSweep } from '../../platform/queues/sweep.ts';
 import { listLogoIds, settings } from '../../projections/workspace/settings.ts';
 import type { WorkersContext } from '../capability.ts';
-
-/** A logo that was taken out, or replaced, can be had back so long. */
-const LET_GO_MS = 24 * 60 * 60 * 1000;
 
 /** How long to wait for the settings, in milliseconds; the next turn comes anyway. */
 const CAUGHT_UP_WITHIN_MS = 5_000;

@@ -237,6 +237,37 @@ test('given many who are being moved, when z is pressed before that is over, the
   await expect(page.getByRole('button', { name: 'Offer 1' })).toBeVisible();
 });
 
+test('given many who are being moved, when their screen is left before that is over, then it is told on the next one, and taken back there', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${fill(app)}/pipeline`);
+  await expect(page.getByRole('row')).toHaveCount(26);
+  const going = /\/api\/bulks\/[^/]+$/;
+  await page.route(going, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), status: 'running', done: 0 } });
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bulk = page.getByRole('toolbar', { name: 'With the selected' });
+  await bulk.getByRole('button', { name: 'Move to…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Hired' }).press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/projects(\?|$)/);
+  await page.keyboard.press('z');
+  await expect(
+    page.getByText('What you began is still under way: z takes back nothing'),
+  ).toBeVisible();
+  await page.unroute(going);
+  await expect(page.getByText('1 moved to “Hired”')).toHaveCount(1);
+  await page.keyboard.press('z');
+  await expect(page.getByText('1 put back')).toBeVisible();
+  expect(app.world.prospects.filter(({ stage }) => stage === 'hired')).toEqual([]);
+});
+
 test('given a window of 1280 px, then the day of a next step that is overdue is read whole, and the table does not scroll', async ({
   app,
   page,

@@ -72,6 +72,24 @@ test('given an account can’t be cancelled, then its dialog says so, and what w
   await expect(dialog.getByLabel('Your email')).toHaveValue('somebody@example.com');
 });
 
+test('given nobody answers, when a project is archived, then it says what was not done, and trying again does it', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  await page.goto(`/projects/${project!.id}/settings`);
+  const archiving = '**/api/projects/*/archive';
+  await page.route(archiving, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Archive project' }).click();
+  await expect(notices(page)).toContainText('Not done: archive. Kith can’t be reached.');
+  expect(project!.status).toBe('open');
+  await page.unroute(archiving);
+  await notices(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen project' })).toBeVisible();
+  await expect(notices(page)).toBeEmpty();
+  expect(project!.status).toBe('archived');
+});
+
 test('given what stands before the server answers for it while it is away, then that is said, and nobody is told to load the page anew', async ({
   page,
 }) => {

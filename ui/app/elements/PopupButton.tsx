@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { PopupDialog } from './PopupDialog.tsx';
 
@@ -21,7 +21,18 @@ export function PopupButton(props: PopupButtonProps) {
   const { popup, words, label, isOffered = true, children, ...button } = props;
   const { isOpen, open, leave } = usePopup(popup);
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  if (!isOffered && (!isOpen || anchor === null)) return null;
+  const isGone = !isOffered && (!isOpen || anchor === null);
+  const holdsFocus = useRef(false);
+  // Where the button has gone with the focus, or from behind its dialog, keys go on in the page.
+  useEffect(() => {
+    if (!isGone || !holdsFocus.current) return;
+    holdsFocus.current = false;
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      document.getElementById('content')?.focus({ preventScroll: true });
+    });
+  }, [isGone]);
+  if (isGone) return null;
   return (
     <>
       <Button
@@ -29,6 +40,12 @@ export function PopupButton(props: PopupButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
+        onFocus={() => {
+          holdsFocus.current = true;
+        }}
+        onBlur={() => {
+          holdsFocus.current = isOpen;
+        }}
         {...button}
       >
         {words}

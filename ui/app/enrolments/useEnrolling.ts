@@ -20,13 +20,13 @@ export function useEnrolling(
     if ((await undoing.send(`enrollings/${id}/undo`, { body: {} })) === undefined) return;
     tell(t('enrolments.add.takenBack', { name: sequenceName }));
   }
-  const told = (enrolling: EnrollingResource) => {
+  const told = (enrolling: EnrollingResource, _undo: () => void, isLeft: boolean) => {
     void readAgain(['enrolments']);
     // That it broke off is told in place.
     if (enrolling.status === 'failed') return;
     const undo = () => void takeBack(enrolling);
     tell(wordsOf(enrolling, sequenceName, t), enrolling.enrolled > 0 ? { undo } : {});
-    onDone();
+    if (!isLeft) onDone();
   };
   return useJobOfMany<EnrollingResource>('enrollings', undefined, told, { isSaidInPlace: true });
 }

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useGetOne, type RaRecord } from 'react-admin';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { useCommand } from '../providers/useCommand.ts';
+import { useOnScreen } from '../elements/useOnScreen.ts';
 import { jobUnderWay } from '../undo/undoStack.ts';
 import { useJobProgress, type JobProgress } from './jobProgress.ts';
+import { untilOver } from './untilOver.ts';
 
 /** How often a running one is looked at where no live message comes through, in milliseconds. */
 const LOOK_MS = 1_000;
@@ -33,21 +35,26 @@ export interface JobOfMany<J> {
   readonly dismiss: () => void;
 }
 
+/** Tells what came of it, with the call that takes it back; `isLeft` where its screen is not shown any more. */
+type End<J> = (job: J, undo: () => void, isLeft: boolean) => void;
+
 /**
- * Follows what is done to many as one job, from the command that begins it.
+ * Follows what is done to many as one job, from the command that begins it, also once its screen has been left.
  * @param first one that began on another screen, which led here
- * @param onEnd what is to be told once it is over, with the call that takes it back
+ * @param onEnd what is to be told once it is over
  */
 export function useJobOfMany<J extends Job>(
   resource: string,
   first: string | undefined,
-  onEnd: (job: J, undo: () => void) => void,
+  onEnd: End<J>,
   { isSaidInPlace = false }: { readonly isSaidInPlace?: boolean } = {},
 ): JobOfMany<J> {
   const [id, setId] = useState(first);
   const [dismissed, setDismissed] = useState<string>();
   const request = useCommand('CHANGE_MANY', { isSaidInPlace });
-  const told = useJobProgress(id ?? '');
+  const progress = useJobProgress(id ?? '');
+  const dataProvider = useDataProvider();
+  const isShown = useOnScreen();
   const { data } = useGetOne<J>(
     resource,
     { id: id ?? '' },
@@ -60,17 +67,37 @@ export function useJobOfMany<J extends Job>(
   async function send(path: string, body: object): Promise<boolean> {
     const sent = await request.send(path, { body });
     if (sent === undefined) return false;
-    setId((sent.answer as { id: string }).id);
+    const { id: begun } = sent.answer as { id: string };
+    if (isShown.current) setId(begun);
+    else void follow(begun, jobUnderWay());
     return true;
   }
 
-  const end = useEffectEvent((job: J) =>
-    onEnd(job, () => void send(`${resource}/${job.id}/undo`, {})),
+  const told = useRef<string>(undefined);
+  const ending = useRef(onEnd);
+  useEffect(() => void (ending.current = onEnd), [onEnd]);
+  function tell(job: J) {
+    told.current = job.id;
+    const undo = () => void send(`${resource}/${job.id}/undo`, {});
+    ending.current(job, undo, !isShown.current);
+  }
+  async function follow(left: string, over: () => void) {
+    const look = async () => (await dataProvider.getOne<J>(resource, { id: left })).data;
+    const job = told.current === left ? undefined : await untilOver(look, LOOK_MS);
+    over();
+    if (job !== undefined) tell(job);
+  }
+  const end = useEffectEvent(tell);
+  const leave = useEffectEvent((left: string, over: () => void) =>
+    // Of an effect that begins anew the screen is there again by then.
+    setTimeout(() => void (isShown.current ? over() : follow(left, over))),
   );
   const isOver = data !== undefined && data.id === id && data.status !== 'running';
   const underWay = isOver ? undefined : id;
   useEffect(() => {
-    if (underWay !== undefined) return jobUnderWay();
+    if (underWay === undefined) return;
+    const over = jobUnderWay();
+    return () => void leave(underWay, over);
   }, [underWay]);
   useEffect(() => {
     if (isOver) end(data);
@@ -78,7 +105,7 @@ export function useJobOfMany<J extends Job>(
 
   return {
     id,
-    running: underWay === undefined ? undefined : (told ?? { done: 0, total: data?.total }),
+    running: underWay === undefined ? undefined : (progress ?? { done: 0, total: data?.total }),
     outcome: isOver && isWorthReading(data) && id !== dismissed ? data : undefined,
     send,
     error: request.error,

@@ -24,10 +24,10 @@ export function useBulk(): Bulk {
   const location = useLocation();
   const navigate = useNavigate();
   const first = givenAlong(location.state).bulkId;
-  const { send, ...job } = useJobOfMany<BulkResource>('bulks', first, (bulk, undo) => {
+  const { send, ...job } = useJobOfMany<BulkResource>('bulks', first, (bulk, undo, isLeft) => {
     void readAgain(['prospects']);
     // It has been told: who comes back to this address is not told again.
-    if (location.state !== null) void navigate(location, { replace: true, state: null });
+    if (location.state !== null && !isLeft) void navigate(location, { replace: true, state: null });
     if (bulk.done === 0) return;
     tell(wordsOf(bulk, { stages, team }, t), bulk.action === 'undo' ? {} : { undo });
   });

@@ -2,9 +2,11 @@ import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { saving, type SavingState } from '../../shared/page/saving.ts';
 import { undoBeingSent, whileSent } from '../undo/undoStack.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError, isPassing } from './answerError.ts';
 import type { CommandOptions, KithDataProvider } from './dataProvider.ts';
 import { resourceIn } from './readAgain.ts';
+import { unanswered } from './unanswered.ts';
 import { useOutcome } from './useOutcome.ts';
 
 export interface CommandRun {
@@ -21,7 +23,7 @@ export interface CommandRun {
 }
 
 /**
- * Sends commands of one type of action. A failure is told in the strip, at its fields or, as in a
+ * Sends commands of one type of action. A failure is told in the strip, with a way to try again where nobody answered, at its fields or, as in a
  * dialog, which covers the strip, where `isSaidInPlace`; after a success what shows the resource in its path is read again, as the capabilities say by `staleBy`.
  */
 export function useCommand(
@@ -30,6 +32,7 @@ export function useCommand(
 ): CommandRun {
   const dataProvider = useDataProvider<KithDataProvider>();
   const outcome = useOutcome(type, isSaidInPlace);
+  const translate = useTranslate();
   const [run, setRun] = useState<Omit<CommandRun, 'send'>>({
     state: 'idle',
     fields: {},
@@ -48,11 +51,13 @@ export function useCommand(
         const isAtFields = Object.keys(fields).length > 0;
         setRun({ state: 'error', fields, error: isAtFields ? undefined : error });
         if (isPassing(error)) putBack();
-        await outcome.failed(resourceIn(path), error);
+        const again = () => void whileSent(sendAndTell(path, options));
+        const told = unanswered(error, { path, options, translate, again });
+        await outcome.failed(resourceIn(path), told ?? error);
         return undefined;
       }
     },
-    [dataProvider, outcome],
+    [dataProvider, outcome, translate],
   );
   const send: CommandRun['send'] = useCallback(
     (path, options) => whileSent(sendAndTell(path, options)),

@@ -30,6 +30,8 @@ export const rootTexts = {
     label: 'Your name',
     question: 'What is your name? Colleagues see it on projects and beside those whom you refer.',
   },
+  notSaved: 'Not saved. %{why}',
+  notDone: 'Not done: %{what}. %{why}',
   notifications: {
     label: 'What was just done',
     dismiss: 'Dismiss',

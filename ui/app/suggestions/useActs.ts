@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { errorText } from '../../shared/notices/notices.ts';
+import { useOnScreen } from '../elements/useOnScreen.ts';
 import { AnswerError, isPassing } from '../providers/answerError.ts';
 import type { CommandOptions, KithDataProvider } from '../providers/dataProvider.ts';
 import { resourceIn } from '../providers/readAgain.ts';
@@ -145,15 +146,4 @@ export function useActs(type: string, pauseMs = 0): Acts {
 /** What has been done meanwhile; nothing where even that can't be read. */
 async function wordsOf(stale: Act['stale'], code: string): Promise<string | undefined> {
   return stale?.words(code).catch(() => undefined);
-}
-
-function useOnScreen() {
-  const onScreen = useRef(false);
-  useEffect(() => {
-    onScreen.current = true;
-    return () => {
-      onScreen.current = false;
-    };
-  }, []);
-  return onScreen;
 }

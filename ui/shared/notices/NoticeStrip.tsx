@@ -79,6 +79,11 @@ function StripLine({
       ) : (
         <>
           <span className={css.message}>{notice.message}</span>
+          {notice.again !== undefined && (
+            <button type="button" className={css.link} onClick={notice.again}>
+              Try again
+            </button>
+          )}
           {notice.error?.reload === true ? (
             <button type="button" className={css.link} onClick={() => location.reload()}>
               Refresh

@@ -13,6 +13,8 @@ export interface Notice {
   readonly customRender?: CustomRender;
   /** With `reload` only loading the page anew helps: Refresh stands in the place of Dismiss. */
   readonly error?: { readonly reload?: boolean };
+  /** Does again what failed, where that may go well another time and nothing is done twice by it. */
+  readonly again?: () => void;
 }
 
 export interface NoticeState {
@@ -109,7 +111,9 @@ export function errorText(type: string, thrown: unknown): string {
 
 function errorNotice(type: string, thrown: unknown): Notice {
   const error = { reload: asksForReload(thrown) };
-  return { type, message: errorText(type, thrown), noticeType: 'error', error };
+  const again = isRecord(thrown) ? (thrown['again'] as Notice['again']) : undefined;
+  const told = { type, message: errorText(type, thrown), noticeType: 'error' as const, error };
+  return again === undefined ? told : { ...told, again };
 }
 
 /** What an action or a screen reads is an answer: a type error in it is the answer's fault, not the user's. */

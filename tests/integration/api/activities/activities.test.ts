@@ -10,6 +10,7 @@ import type { ActivityReport } from '../../../../domain/contracts/reports.ts';
 import type { TemplateResource } from '../../../../domain/contracts/templates.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
+import { feedOf } from '../../../support/http/feed.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 import { tokenOf } from '../../../support/http/tokenClient.ts';
@@ -40,10 +41,6 @@ beforeEach(async () => {
   personId = suggested?.personId ?? '';
   candidacyId = suggested?.id ?? '';
 });
-
-async function feedOf(client: ApiClient, filter: object = {}) {
-  return (await client.list<ActivityResource>('activities', { filter })).body;
-}
 
 async function accept() {
   const { body } = await recruiter.post<{ id: string }>(`/api/suggestions/${candidacyId}/accept`, {
@@ -139,6 +136,53 @@ describe('what was done', () => {
     expect(await feedOf(recruiter, { personId })).toEqual([]);
     const [withdrawn] = await feedOf(owner, { personId });
     expect(withdrawn?.undo?.path).toBe(`notes/${id}/restore`);
+  });
+
+  it('given a sequence of a project, then the project’s feed and the workspace’s tell of it by name, to those alone who see the project', async () => {
+    const { body } = await recruiter.post<{ id: string }>('/api/sequences', {
+      name: 'Loom letters',
+      projectId,
+    });
+    await recruiter.post(`/api/sequences/${body.id}/rename`, { name: 'Loom mails' });
+    await recruiter.post(`/api/sequences/${body.id}/archive`);
+    const toldOf = async (client: ApiClient, filter: object = {}) =>
+      (await feedOf(client, filter)).flatMap(({ code, words, to }) =>
+        code.startsWith('sequence') ? [[words, to]] : [],
+      );
+    const place = `/sequences/${body.id}`;
+    expect(await toldOf(recruiter, { projectId })).toEqual([
+      ['Rhea Recruiter archived the sequence Loom mails', place],
+      ['Rhea Recruiter gave the sequence Loom mails another name', place],
+      ['Rhea Recruiter started the sequence Loom mails', place],
+    ]);
+    expect(await toldOf(owner)).toContainEqual([
+      `Rhea Recruiter archived the sequence Loom mails in ${projectName}`,
+      place,
+    ]);
+    expect(await toldOf(outsider)).toEqual([]);
+    // One of no project is for everybody who writes to candidates, and stands in no project’s feed.
+    const other = await recruiter.post<{ id: string }>('/api/sequences', {
+      name: 'First words',
+      projectId: null,
+    });
+    expect(await toldOf(outsider)).toEqual([
+      ['Rhea Recruiter started the sequence First words', `/sequences/${other.body.id}`],
+    ]);
+    expect(await toldOf(recruiter, { projectId })).toHaveLength(3);
+    const [started] = await feedOf(outsider);
+    expect(started?.undo?.path).toBe(`sequences/${other.body.id}/archive`);
+  });
+
+  it('given a saved mail, then the workspace’s feed tells of it by name', async () => {
+    const words = { name: 'First word', subject: 'A loom', body: 'Hello' };
+    const { body } = await recruiter.post<{ id: string }>('/api/templates', words);
+    await outsider.post(`/api/templates/${body.id}/rewrite`, { ...words, body: 'Good day' });
+    const [rewritten, made] = await feedOf(owner);
+    expect([rewritten, made].map((one) => [one?.words, one?.to])).toEqual([
+      ['Otis Outsider rewrote the saved mail First word', `/templates/${body.id}`],
+      ['Rhea Recruiter saved the mail First word', `/templates/${body.id}`],
+    ]);
+    expect(JSON.stringify(made)).not.toContain('Hello');
   });
 
   it('given pages of ten, then together they tell all of it once', async () => {
@@ -243,6 +287,37 @@ describe('the way back from what was done', () => {
       expect([done?.code, back?.code]).toEqual(codes);
     },
   );
+
+  it('given another text of a project, then one Undo has the text and the search of before back', async () => {
+    const read = async () => {
+      const { body } = await recruiter.get<ProjectResource>(`/api/projects/${projectId}`);
+      return { jobDescription: body.jobDescription, query: body.query };
+    };
+    const before = await read();
+    await recruiter.post(`/api/projects/${projectId}/replace-job-description`, {
+      jobDescription: 'Pastry chef in Ghent',
+    });
+    const offered = (await feedOf(recruiter, { projectId })).filter(
+      ({ code, undo }) => undo !== null && /^(description|search)/.test(code),
+    );
+    expect(offered).toHaveLength(1);
+    expect((await takeBack(recruiter, offered[0])).status).toBe(200);
+    expect(await read()).toEqual(before);
+  });
+
+  it('given an owner of the project who was taken off it, then they are its owner again, by who may make owners', async () => {
+    const member = { userId: outsider.userId, role: 'owner' };
+    await recruiter.post(`/api/projects/${projectId}/add-member`, member);
+    const third = await workspace.user('recruiter', 'Tess Third');
+    await recruiter.post(`/api/projects/${projectId}/add-member`, { userId: third.userId });
+    await recruiter.post(`/api/projects/${projectId}/remove-member`, { userId: outsider.userId });
+    const [forMember] = await feedOf(third, { projectId });
+    expect(forMember).toMatchObject({ code: 'projectMemberRemoved', undo: null });
+    const [removed] = await feedOf(recruiter, { projectId });
+    expect((await takeBack(recruiter, removed)).status).toBe(200);
+    const { body } = await recruiter.get<ProjectResource>(`/api/projects/${projectId}`);
+    expect(body.members).toContainEqual(expect.objectContaining(member));
+  });
 
   it('given an archived project, then what was decided in it is not taken back from here', async () => {
     await accept();

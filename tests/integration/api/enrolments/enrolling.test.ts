@@ -2,6 +2,7 @@ import type { EnrolPlanResource } from '../../../../domain/contracts/enrolments.
 import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { feedOf, takenBackFromFeed } from '../../../support/http/feed.ts';
 import { engineer } from '../../../support/http/given.ts';
 import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
@@ -253,6 +254,42 @@ describe('somebody in a sequence', () => {
 
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[1]?.subject).toBe('Re: A role for Zoe');
+  });
+
+  it('is told of in the feeds, by whom, and held, let go on, taken out and put back from there', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    const { recruiter, project, workspace } = outreach;
+    await outreach.enrol();
+    const inProject = { projectId: project.id };
+    const turn = async (verb: string, code: string, backCode: string) => {
+      const before = await outreach.first();
+      expect(await outreach.say(verb)).toBe(200);
+      const told = await feedOf(recruiter, { personId: before.personId });
+      expect(told[0]?.code).toBe(code);
+      expect(await takenBackFromFeed(recruiter, inProject)).toEqual({ code, status: 200 });
+      await server.settled();
+      expect((await outreach.first()).status).toBe(before.status);
+      const [back] = await feedOf(recruiter, inProject);
+      expect(back?.code).toBe(backCode);
+      expect((await takenBackFromFeed(recruiter, inProject)).status).toBe(200);
+      expect((await takenBackFromFeed(recruiter, inProject)).status).toBe(200);
+      await server.settled();
+    };
+    await turn('pause', 'enrolmentPaused', 'enrolmentResumed');
+    await turn('stop', 'enrolmentStopped', 'enrolmentReopened');
+    expect((await feedOf(recruiter, inProject))[0]?.words).toBe(
+      'Rhea Recruiter put Zoe Zander back into a sequence',
+    );
+    const outsider = await workspace.user('recruiter', 'Otis Outsider');
+    expect(JSON.stringify(await feedOf(outsider))).not.toContain('Zoe Zander');
+
+    // What has ended it since nobody takes back.
+    expect(await outreach.say('pause')).toBe(200);
+    await outreach.say('stop');
+    await outreach.say('reopen');
+    await outreach.send();
+    const [, , paused] = await feedOf(recruiter, inProject);
+    expect(paused).toMatchObject({ code: 'enrolmentPaused', undo: null });
   });
 
   it('waits at a step that a person does, until it is said to be done', async () => {

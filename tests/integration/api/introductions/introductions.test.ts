@@ -6,6 +6,7 @@ import type {
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { takenBackFromFeed } from '../../../support/http/feed.ts';
 import { connectionsCsv, engineer, suggestionsOf, uploaded } from '../../../support/http/given.ts';
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
 import { setAccount } from '../../../support/http/setAccount.ts';
@@ -70,6 +71,22 @@ describe('asking for an introduction', () => {
     const [introducer] = await introducers('Bo 周');
     expect(introducer).toMatchObject({ name: 'Ola Nordmann', introduction: { id } });
     expect((await introducers('Ada Abel'))[0]?.introduction).toBeNull();
+  });
+
+  it('given it was asked, then the feed has it withdrawn and wanted again, and marked as made and not, as it stands then', async () => {
+    const id = await asked('Ada Abel');
+    const inProject = { projectId: project.id };
+    const back = async () => {
+      const { code, status } = await takenBackFromFeed(recruiter, inProject);
+      return [code, status, (await of(id)).status];
+    };
+    expect(await back()).toEqual(['introductionAsked', 200, 'withdrawn']);
+    expect(await back()).toEqual(['introductionWithdrawn', 200, 'asked']);
+    await change(id, 'agree', { note: '' });
+    expect(await back()).toEqual(['introductionAgreed', undefined, 'agreed']);
+    await change(id, 'mark-made');
+    expect(await back()).toEqual(['introductionMade', 200, 'agreed']);
+    expect(await back()).toEqual(['introductionMade', undefined, 'agreed']);
   });
 
   it('given two who ask at once, then one wins, and the other is told who asked, and when', async () => {

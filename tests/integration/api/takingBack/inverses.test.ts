@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { ways } from '../../../../api/activities/ways/ways.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { ITSELF, takenBack } from '../../../support/http/takenBack.ts';
 import { elsewhere } from './elsewhere.ts';
+import { alike, feedTurns, takenBackElsewhere, untold, walk } from './feedWalk.ts';
 import { keptTurns } from './keptTurns.ts';
 import { pipelineTurns } from './pipelineTurns.ts';
 import { settingsTurns } from './settingsTurns.ts';
@@ -28,9 +30,9 @@ function inverseOf(call: string): string {
 /** True where each of both takes back the other. */
 const isPair = (call: string) => inverseOf(inverseOf(call)) === call;
 
-async function send(call: string, id: string, body: object = {}) {
+async function send(call: string, id: string, body: object = {}, { owner } = world) {
   const path = call.split(' ')[1]?.replace('{id}', id) ?? '';
-  const answer = await world.owner.post<{ id: string }>(path, body);
+  const answer = await owner.post<{ id: string }>(path, body);
   expect([call, answer.status < 300 ? 'done' : answer.body]).toEqual([call, 'done']);
   await server.settled();
   return answer.body;
@@ -61,5 +63,34 @@ describe('a change that is taken back', () => {
     const missing = reversible.filter((call) => !tried.includes(call));
     expect(missing.toSorted()).toEqual(Object.keys(elsewhere).toSorted());
     expect(Object.values(elsewhere).filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('a change that is taken back from the feed', () => {
+  let told: World;
+  const codes: string[] = [];
+  const silent: string[] = [];
+  beforeAll(async () => {
+    told = await worldOf(server);
+  });
+
+  it.each(Object.entries({ ...turns, ...feedTurns }))(
+    'leaves everything as it was, and is done again from there: %s',
+    async (call, begin) => {
+      const turn = await begin(told);
+      const act = () => send(call, turn.id ?? '', turn.there, told);
+      const tried = await walk(told, turn, act, () => server.settled());
+      codes.push(...tried);
+      if (tried.length === 0) silent.push(call);
+    },
+  );
+
+  it('is one that is told, and each that has a way back is tried here or in the test that stands beside it', () => {
+    expect(silent.toSorted()).toEqual(untold.toSorted());
+    const reversible = Object.keys(ways).filter((code) => !('never' in ways[code]!));
+    const tried = alike([...codes, ...Object.keys(takenBackElsewhere)]);
+    expect(reversible.filter((code) => !tried.includes(code))).toEqual([]);
+    expect(Object.keys(takenBackElsewhere).filter((code) => codes.includes(code))).toEqual([]);
+    expect(Object.values(takenBackElsewhere).filter((file) => !existsSync(file))).toEqual([]);
   });
 });

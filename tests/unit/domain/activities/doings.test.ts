@@ -13,6 +13,7 @@ const facts = {
   inProject: ' in Baker',
   project: 'Baker',
   list: 'Bakers',
+  text: 'First word',
   from: 'Replied',
   to: 'Offer',
   count: 2,
@@ -50,6 +51,9 @@ describe('what events show that somebody did', () => {
     ['bulk.move', 'Ada moved 2 people to Offer in Baker'],
     ['assigned', 'Ada gave Bo to Cy to look after in Baker'],
     ['memberLeft', 'Cy left'],
+    ['enrolmentPaused', 'Ada paused a sequence for Bo in Baker'],
+    ['sequenceCreated', 'Ada started the sequence First word in Baker'],
+    ['templateRewritten', 'Ada rewrote the saved mail First word'],
   ])('%s is “%s”', (code, said) => {
     expect(activityWords[code]?.(facts)).toBe(said);
   });
