@@ -198,6 +198,7 @@ class SimulatedWorld {
       due: async (limit) => {
         await this.#step();
         const isFirstAlone = !isRead(account, this.#now);
+        const now = iso(this.#now);
         const found: EnrolmentDue[] = [];
         for (const at of account.waiting) {
           const one = this.#people[at]!;
@@ -206,7 +207,7 @@ class SimulatedWorld {
             if (mail === null) this.#leave(one, at);
             continue;
           }
-          const isDue = next.at <= iso(this.#now) && mail === null;
+          const isDue = next.at <= now && mail === null;
           if (!isDue || !this.#isOpen(this.#now, one.hours)) continue;
           if (isFirstAlone && one.state.done.length > 0) this.findings.waited += 1;
           else found.push({ id: one.id, stamp: one.stamp });
