@@ -2,6 +2,7 @@ import type { ApiCapability } from '../capability.ts';
 import { enrolmentCommandRoutes } from './commandRoutes.ts';
 import { planRoute } from './planRoute.ts';
 import { enrolmentReadRoutes } from './readRoutes.ts';
+import { senderRoutes } from './senderRoutes.ts';
 import { undoEnrollingRoute } from './undoRoute.ts';
 
 export const enrolments: ApiCapability = {
@@ -11,6 +12,7 @@ export const enrolments: ApiCapability = {
     planRoute(app, accounts),
     ...enrolmentCommandRoutes(app, accounts),
     undoEnrollingRoute(),
-    ...enrolmentReadRoutes(),
+    ...senderRoutes(app, accounts),
+    ...enrolmentReadRoutes(app, accounts),
   ],
 };

@@ -3,6 +3,7 @@ import type {
   EnrolmentResource,
   SentMailResource,
 } from '../../domain/contracts/enrolments.ts';
+import type { OutboxWaitCode } from '../../domain/contracts/outbox.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { Enrolling } from '../../projections/enrolments/enrollings.ts';
 import type { ListedEnrolment } from '../../projections/enrolments/listEnrolments.ts';
@@ -16,11 +17,13 @@ interface Waits {
   readonly missing: ReadonlyMap<string, readonly string[]>;
   /** Those behind another sequence. */
   readonly behind: ReadonlySet<string>;
+  /** Those whose mail would not go if it were its turn. */
+  readonly waitsFor: ReadonlyMap<string, OutboxWaitCode>;
 }
 
 export function presentEnrolment(
   found: ListedEnrolment,
-  { missing, behind }: Waits,
+  { missing, behind, waitsFor }: Waits,
 ): EnrolmentResource {
   return {
     id: found.id,
@@ -52,6 +55,7 @@ export function presentEnrolment(
     stepsDone: found.stepsDone,
     hasUnreadOpening: found.hasUnreadOpening,
     isBehind: behind.has(found.id),
+    waitsFor: waitsFor.get(found.id) ?? null,
     missing: [...(missing.get(found.id) ?? [])],
     revision: found.revision,
   };

@@ -7,6 +7,7 @@ import {
 import { canReadEnrolling, canReadEnrolments } from '../../domain/enrolments/policy.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canListSequences } from '../../domain/sequences/policy.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { openings } from '../../projections/drafts/openings.ts';
 import { enrollings } from '../../projections/enrolments/enrollings.ts';
@@ -19,25 +20,46 @@ import { listBehind } from '../../projections/enrolments/listBehind.ts';
 import { listMissing } from '../../projections/enrolments/listMissing.ts';
 import { listSentMails } from '../../projections/enrolments/listSentMails.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
+import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { listCandidacies } from '../../projections/pipeline/listProspects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
+import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { seenOfMails, trackedMails } from '../../projections/tracking/trackedMails.ts';
+import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { answerList } from '../http/answerList.ts';
 import type { UserRequest } from '../http/asked.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import type { IdentityContext } from '../identity/context.ts';
 import { readableProjects } from '../projects/projectFor.ts';
 import { enrollingFor } from './enrollingFor.ts';
 import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
 import { presentEnrolling, presentEnrolment, presentMail } from './present.ts';
+import { waitsForOf } from './waitsFor.ts';
 
 const ById = z.object({ id: Id });
 
+/** By what it is told how it stands with somebody, and what their mail waits for. */
+const READ = [
+  enrolments,
+  sentMails,
+  projects,
+  users,
+  memberships,
+  openings,
+  mailboxes,
+  sendings,
+  sequences,
+  suppressions,
+  workspaces,
+];
+
 /** Who is in which sequence, what they were sent, and how far it is that many are put into one. */
-export function enrolmentReadRoutes() {
+export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Accounts, 'endInInbox'>) {
   return [
     read({
       path: '/api/enrolments',
@@ -58,7 +80,7 @@ export function enrolmentReadRoutes() {
         sort: ['name', 'nextAt', 'status', 'enrolledAt', 'changedAt'] as const,
       }),
       answer: z.array(EnrolmentResource),
-      reads: [enrolments, projects, users, openings, sendings, sequences],
+      reads: READ,
       may: canListSequences,
       async find({ session: { workspaceId, userId, role }, query }, tx) {
         const { candidacyId, ...filter } = query.filter ?? {};
@@ -72,10 +94,12 @@ export function enrolmentReadRoutes() {
         });
         return { page, waits: await waitsOf(tx, workspaceId, page.rows) };
       },
-      present: ({ page, waits }, { ctx, query }) =>
-        answerList(ctx, 'enrolments', pageOf(query).offset, page, (row) =>
-          presentEnrolment(row, waits),
-        ),
+      async present({ page, waits }, { session: { workspaceId }, ctx, query }) {
+        const waitsFor = await waitsForOf(app, accounts, workspaceId, page.rows);
+        return answerList(ctx, 'enrolments', pageOf(query).offset, page, (row) =>
+          presentEnrolment(row, { ...waits, waitsFor }),
+        );
+      },
     }),
     read({
       path: '/api/enrolments/:id',
@@ -84,7 +108,7 @@ export function enrolmentReadRoutes() {
       scope: 'outreach:read',
       params: ById,
       answer: EnrolmentResource.extend({ mails: z.array(SentMailResource) }),
-      reads: [enrolments, sentMails, trackedMails, projects, users, openings, sendings, sequences],
+      reads: [...READ, trackedMails],
       may: canReadEnrolments,
       subject: async (
         { session, params }: UserRequest<{ id: string }, object, unknown>,
@@ -99,10 +123,13 @@ export function enrolmentReadRoutes() {
         const waits = await waitsOf(tx, workspaceId, [found]);
         return { found, mails, waits, seen: await seenOfMails(tx, workspaceId, found.id) };
       },
-      present: ({ found, mails, waits, seen }) => ({
-        ...presentEnrolment(found, waits),
-        mails: mails.map((mail) => presentMail(mail, seen.get(mail.id))),
-      }),
+      async present({ found, mails, waits, seen }, { session: { workspaceId } }) {
+        const waitsFor = await waitsForOf(app, accounts, workspaceId, [found]);
+        return {
+          ...presentEnrolment(found, { ...waits, waitsFor }),
+          mails: mails.map((mail) => presentMail(mail, seen.get(mail.id))),
+        };
+      },
     }),
     read({
       path: '/api/enrollings/:id',

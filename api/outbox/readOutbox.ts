@@ -1,10 +1,6 @@
 import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
 import { dayAfter, instantOf } from '../../domain/kernel/zonedTime.ts';
-import { isReadLately } from '../../domain/mailboxes/readLately.ts';
-import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { listBehind } from '../../projections/enrolments/listBehind.ts';
-import { listUnmailed } from '../../projections/enrolments/listUnmailed.ts';
 import {
   countWaitingBehind,
   listClaimed,
@@ -12,16 +8,13 @@ import {
   listWaiting,
   type Waiting,
 } from '../../projections/enrolments/listWaiting.ts';
-import { listRolesOf } from '../../projections/identity/memberships.ts';
 import { listMailboxes } from '../../projections/mailboxes/listMailboxes.ts';
 import { listOutboxHolds } from '../../projections/outbox/outboxHolds.ts';
-import { isSending } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
-import type { IdentityContext } from '../identity/context.ts';
 import { accountsOf } from './accountsOf.ts';
 import { sortOut } from './foreseeAccount.ts';
+import { accountIdsOf, knownOf, type WaitingAsks } from './knownOf.ts';
 import type { OutboxRead } from './present.ts';
-import type { KnownOfWaiting } from './whyWaits.ts';
 
 /** How many of each account are looked at: more than it sends within the days that are shown. */
 interface LookedAt {
@@ -41,25 +34,16 @@ export interface OutboxMoment {
   readonly calendar: BusinessCalendar;
 }
 
-/** What the outbox asks beside its read models. */
-interface OutboxAsks {
-  readonly app: Pick<IdentityContext, 'config' | 'hash' | 'ids'>;
-  readonly accounts: Pick<Accounts, 'endInInbox'>;
-  /** When each account was read to its end. */
-  readonly readAt: ReadonlyMap<string, string>;
-  /** Those in which a mail waits to be taken in. */
-  readonly unread: ReadonlySet<string>;
-}
-
 /** All that the outbox is shown by, as of one moment. */
 export async function readOutbox(
   tx: Transaction,
   { workspaceId, userId }: Pick<Session, 'workspaceId' | 'userId'>,
   by: OutboxMoment,
-  { app, accounts: { endInInbox }, readAt, unread }: OutboxAsks,
+  asks: WaitingAsks,
   looked = LOOKED_AT,
 ): Promise<OutboxRead> {
   const { now, days, calendar } = by;
+  const { endInInbox } = asks.accounts;
   const last = days.at(-1) ?? now.slice(0, 10);
   const end = instantOf({ date: dayAfter(last), minute: 0 }, calendar.zone);
   const until = new Date(end).toISOString();
@@ -79,25 +63,16 @@ export async function readOutbox(
       ...(mailboxIds === undefined ? {} : { mailboxIds }),
     };
     const waiting = await listWaiting(tx, workspaceId, wanted);
-    const ids = [...new Set([...waiting.map(({ mailboxId }) => mailboxId), ...ownIds])];
+    const ids = [...new Set([...accountIdsOf(waiting), ...ownIds])];
     const accounts = await accountsOf(tx, workspaceId, ids, { endInInbox });
-    const heard = accounts.filter(({ mailboxId, answers }) => {
-      if (unread.has(mailboxId)) return false;
-      if (answers === 'handedIn') return app.config.inboundSecret !== undefined;
-      return answers === 'none' || isReadLately(readAt.get(mailboxId) ?? null, new Date(now));
-    });
     const isFull = fullOf(waiting, perMailbox).length > 0;
     const due = { ...wanted, before: now };
     const behind = isFull ? await countWaitingBehind(tx, workspaceId, due) : [];
     const sequenceIds = [...waiting, ...behind].map(({ sequenceId }) => sequenceId);
     const times = await listSequenceTimes(tx, workspaceId, [...new Set(sequenceIds)]);
     const sequences = new Map(times.map((one) => [one.id, one]));
-    const known = {
-      ...(await knownOf(tx, app, { workspaceId, now }, waiting)),
-      accounts: new Map(accounts.map((account) => [account.mailboxId, account])),
-      heard: new Set(heard.map(({ mailboxId }) => mailboxId)),
-    };
     const active = waiting.filter(({ status }) => status === 'active');
+    const known = await knownOf(tx, asks, { workspaceId, now }, active, accounts);
     const since = new Date(Date.parse(now) - DAY_MS).toISOString();
     return {
       ...by,
@@ -150,30 +125,5 @@ function withMore(found: OutboxRead, crowded: readonly string[], more: OutboxRea
     going: [...found.going.filter(({ enrolmentId }) => others.has(enrolmentId)), ...more.going],
     kept: [...found.kept.filter(({ one }) => isOther(one)), ...more.kept],
     sequences: new Map([...found.sequences, ...more.sequences]),
-  };
-}
-
-async function knownOf(
-  tx: Transaction,
-  app: OutboxAsks['app'],
-  { workspaceId, now }: { readonly workspaceId: string; readonly now: string },
-  waiting: readonly Waiting[],
-): Promise<Omit<KnownOfWaiting, 'accounts' | 'heard'>> {
-  const active = waiting.filter(({ status }) => status === 'active');
-  const users = active.flatMap(({ senderId, enrolledBy }) => [senderId, enrolledBy]);
-  return {
-    isSending: await isSending(tx, workspaceId, now),
-    roles: await listRolesOf(tx, workspaceId, [...new Set(users)]),
-    behind: await listBehind(
-      tx,
-      workspaceId,
-      active.map(({ enrolmentId: id, personId, status }) => ({
-        id,
-        personId,
-        status,
-        mail: 'none',
-      })),
-    ),
-    unmailed: await listUnmailed(tx, app, workspaceId, active),
   };
 }

@@ -22,6 +22,7 @@ import { isOffered, readsFor } from '../http/asked.ts';
 import { read } from '../http/read.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
+import { howReadOf } from './knownOf.ts';
 import { presentOutbox } from './present.ts';
 import { readOutbox } from './readOutbox.ts';
 
@@ -57,11 +58,9 @@ export function outboxReadRoute(app: IdentityContext, accounts: Pick<Accounts, '
       const now = app.clock.now().toISOString();
       const calendar = await businessCalendarOf(app, workspaceId, now, CALENDAR_DAYS);
       const days = shownDays(now, calendar);
-      const { mailboxReads, mailsWaiting } = app.identity;
-      const readAt = await mailboxReads.of(connected);
-      const unread = await mailsWaiting.among(connected);
+      const asks = { app, accounts, ...(await howReadOf(app, connected)) };
       const found = await readsFor(app, session, (tx) =>
-        readOutbox(tx, session, { now, days, calendar }, { app, accounts, readAt, unread }),
+        readOutbox(tx, session, { now, days, calendar }, asks),
       );
       return presentOutbox(found, {
         session,

@@ -5,6 +5,7 @@ import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import type { KnownStep } from '../../domain/sequences/events.ts';
 import { lackedBy } from '../../projections/enrolments/listMissing.ts';
 import type { SequenceTimes, Waiting } from '../../projections/enrolments/listWaiting.ts';
+import type { SentByRow } from '../../projections/enrolments/listSentBy.ts';
 import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
 import type { OutboxAccountKnown } from './accountsOf.ts';
 
@@ -14,13 +15,17 @@ export interface Why {
   readonly lacks: readonly string[];
 }
 
-/** What is known of all that wait, as of one moment. */
-export interface KnownOfWaiting {
-  /** False where nothing goes out from the workspace at all. */
-  readonly isSending: boolean;
+/** What is known of those in whose name all goes that waits. */
+export interface KnownOfSenders {
   readonly accounts: ReadonlyMap<string, OutboxAccountKnown>;
   /** Those who are here, of whoever put somebody into a sequence, or is written as. */
   readonly roles: ReadonlyMap<string, WorkspaceRole>;
+}
+
+/** What is known of all that wait, as of one moment. */
+export interface KnownOfWaiting extends KnownOfSenders {
+  /** False where nothing goes out from the workspace at all. */
+  readonly isSending: boolean;
   /** Accounts of which it is known who has written back: from the others nobody who may have is written to again. */
   readonly heard: ReadonlySet<string>;
   /** Enrolments behind another sequence. */
@@ -44,9 +49,8 @@ export function whyWaits(
 ): Why | null {
   const found = codeOf(one, known);
   if (found !== null) return { code: found, lacks: [] };
-  if ((isFollowUp || one.mayHaveAnswered) && !known.heard.has(one.mailboxId)) {
-    return { code: 'answersUnread', lacks: [] };
-  }
+  const unheard = (isFollowUp || one.mayHaveAnswered) && isUnheard(one, known);
+  if (unheard) return { code: 'answersUnread', lacks: [] };
   const wording = wordingFor(step, one.enrolmentId);
   if (wording === undefined) return { code: 'lacks', lacks: [] };
   if (isUnread(wording, new Set(written.unread), false)) return { code: 'unreadText', lacks: [] };
@@ -57,20 +61,32 @@ export function whyWaits(
 
 function codeOf(one: Waiting, known: KnownOfWaiting): OutboxWaitCode | null {
   if (!known.isSending) return 'workspace';
+  const ofSender = senderWhy(one, known);
+  if (ofSender !== null) return ofSender;
+  if (one.email === null) return 'noAddress';
+  if (known.unmailed.has(one.personId)) return 'unmailed';
+  return known.behind.has(one.enrolmentId) ? 'behind' : null;
+}
+
+/** What of its sender keeps a mail, or of whom was its sender before. */
+export function senderWhy(one: SentByRow, known: KnownOfSenders): OutboxWaitCode | null {
   const account = known.accounts.get(one.mailboxId);
   if (account === undefined) return 'accountGone';
   if (account.trouble !== null)
     return account.trouble === 'failed' ? 'accountFailed' : 'accountPaused';
   if (!one.senderAllows) return 'notAllowed';
   if (!mayWrite(one, known.roles)) return 'noRights';
-  if (one.email === null) return 'noAddress';
-  if (known.unmailed.has(one.personId)) return 'unmailed';
-  return known.behind.has(one.enrolmentId) ? 'behind' : null;
+  return one.answerableAt.some((id) => !known.accounts.has(id)) ? 'answersGone' : null;
+}
+
+/** Whether an answer may lie where nobody has looked: at the account that it goes from, or one that it went from before. */
+function isUnheard(one: Waiting, { heard }: KnownOfWaiting): boolean {
+  return [one.mailboxId, ...one.answerableAt].some((id) => !heard.has(id));
 }
 
 /** Whether those in whose name it goes are here, write to candidates, and work on the project, as the worker asks it of the log. */
 function mayWrite(
-  { senderId, enrolledBy, memberIds }: Waiting,
+  { senderId, enrolledBy, memberIds }: SentByRow,
   roles: ReadonlyMap<string, WorkspaceRole>,
 ): boolean {
   const [sender, enroller] = [roles.get(senderId), roles.get(enrolledBy)];

@@ -6,7 +6,7 @@ import { testMailRoute } from './testMailRoute.ts';
 export const sequences: ApiCapability = {
   name: 'sequences',
   endpoints: (context) => [
-    ...sequenceReadRoutes(),
+    ...sequenceReadRoutes(context.accounts),
     ...sequenceCommandRoutes(context.app, context.accounts),
     testMailRoute(context),
   ],

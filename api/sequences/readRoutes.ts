@@ -8,13 +8,16 @@ import { SequenceNumbersResource } from '../../domain/contracts/sequenceNumbers.
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canListSequences, canReadSequence } from '../../domain/sequences/policy.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { findOpening } from '../../projections/drafts/listOpenings.ts';
 import { openings } from '../../projections/drafts/openings.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
 import { getUser, users } from '../../projections/identity/users.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
+import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { listSequences } from '../../projections/sequences/listSequences.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
@@ -28,7 +31,7 @@ import { presentListed, presentPreview, presentSequence } from './present.ts';
 import { ById, sequenceFor } from './sequenceFor.ts';
 
 /** Looking at sequences, and at what somebody would get. */
-export function sequenceReadRoutes() {
+export function sequenceReadRoutes(accounts: Pick<Accounts, 'endInInbox'>) {
   return [
     read({
       path: '/api/sequences',
@@ -44,7 +47,7 @@ export function sequenceReadRoutes() {
         sort: ['name', 'createdAt', 'changedAt'] as const,
       }),
       answer: z.array(ListedSequenceResource),
-      reads: [sequences, users, projects, mailboxes, enrolments, sentMails],
+      reads: [sequences, users, memberships, projects, mailboxes, sendings, enrolments, sentMails],
       may: canListSequences,
       async find({ session, query }, tx) {
         const { q: text, status, projectId, usableFor } = query.filter ?? {};
@@ -52,7 +55,7 @@ export function sequenceReadRoutes() {
         const wanted = { ...page, text, status, projectId, usableFor };
         const found = await listSequences(tx, session, wanted);
         const shown = found.rows.map(({ id }) => id);
-        return { found, numbers: await readNumbers(tx, session.workspaceId, shown) };
+        return { found, numbers: await readNumbers(tx, session.workspaceId, shown, accounts) };
       },
       present: ({ found, numbers }, { query, ctx }) =>
         answerList(ctx, 'sequences', pageOf(query).offset, found, (one) =>
@@ -81,10 +84,11 @@ export function sequenceReadRoutes() {
       capability: 'sequences',
       params: ById,
       answer: SequenceNumbersResource,
-      reads: [sequences, projects, enrolments, sentMails],
+      reads: [sequences, users, memberships, projects, mailboxes, sendings, enrolments, sentMails],
       may: canReadSequence,
       subject: ({ session, params }, tx) => sequenceFor(tx, session, params.id),
-      find: ({ session, subject }, tx) => readNumbers(tx, session.workspaceId, [subject.id]),
+      find: ({ session, subject }, tx) =>
+        readNumbers(tx, session.workspaceId, [subject.id], accounts),
       present: (found, { subject }) => presentNumbersBySteps(found, subject.id),
     }),
     read({

@@ -4,6 +4,7 @@ import { MemberResource, WorkspaceResource } from '../../domain/contracts/member
 import { SuspensionReason } from '../../domain/contracts/standing.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { users } from '../../projections/identity/users.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import {
@@ -43,7 +44,7 @@ export function memberRoutes() {
         sort: ['name', 'role', 'since'] as const,
       }),
       answer: z.array(MemberResource),
-      reads: [members, users, projects],
+      reads: [members, users, projects, enrolments],
       may: canManageMembers,
       find({ session: { workspaceId }, query }, tx) {
         const { q: text, hasLeft = false } = query.filter ?? {};

@@ -141,6 +141,10 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   templateRewritten: ({ by, text }) => `${by} rewrote the saved mail ${text}`,
   templateArchived: ({ by, text }) => `${by} archived the saved mail ${text}`,
   templateRestored: ({ by, text }) => `${by} brought the saved mail ${text} back`,
+  senderChanged: ({ by, person, user, isSelf, inProject }) =>
+    isSelf
+      ? `${by} sends as themselves to ${person}${inProject} from now on`
+      : `${by} sends as ${user} to ${person}${inProject} from now on`,
   mailAnswered: ({ person, inProject }) => `${person} answered a mail${inProject}`,
   'mailReceived.autoReply': ({ person, inProject }) =>
     `${person} is away: a program answered${inProject}`,

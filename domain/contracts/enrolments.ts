@@ -3,6 +3,7 @@ import { ENROL_MAX } from '../enrolments/events.ts';
 import { Id } from '../kernel/ids.ts';
 import { leftOutCodes } from './leftOutCodes.ts';
 import { chosenListed, eitherChosen, notChosen } from './listBulks.ts';
+import { OutboxWaitCode } from './outbox.ts';
 import { chosenProspects } from './pipeline.ts';
 
 /** Whoever was written to so many days ago, or fewer, by anybody in the workspace, is left out. */
@@ -130,6 +131,8 @@ export const EnrolmentResource = z.object({
   hasUnreadOpening: z.boolean(),
   /** Whether it waits until another sequence has ended for them. */
   isBehind: z.boolean(),
+  /** What the mail that comes waits for beside its turn, as in the outbox; `null` where that is nothing, or it is not going on. */
+  waitsFor: OutboxWaitCode.nullable(),
   /** What the mail that comes lacks, and waits for: variables that have no value for them, and `address` where theirs is none. */
   missing: z.array(z.string()),
   revision: z.int(),

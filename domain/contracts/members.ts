@@ -27,6 +27,8 @@ export const MemberResource = z.object({
   leftAt: z.iso.datetime().nullable(),
   /** How many open projects they work on. */
   projectCount: z.int().nonnegative(),
+  /** How many people in sequences are written to from their account, or will be. */
+  writesTo: z.int().nonnegative(),
 });
 export type MemberResource = z.infer<typeof MemberResource>;
 

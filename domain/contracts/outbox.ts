@@ -36,6 +36,8 @@ export const OutboxWaitCode = z.enum([
   'answersUnread',
   'notAllowed',
   'noRights',
+  // They may have answered to an account that it went from before, and that nobody reads any more.
+  'answersGone',
   // Of whoever is written to.
   'noAddress',
   'unmailed',
@@ -46,6 +48,18 @@ export const OutboxWaitCode = z.enum([
   'lacks',
 ]);
 export type OutboxWaitCode = z.infer<typeof OutboxWaitCode>;
+
+const senderGone: ReadonlySet<string> = new Set<OutboxWaitCode>([
+  'accountGone',
+  'notAllowed',
+  'noRights',
+  'answersGone',
+]);
+
+/** Whether it waits until somebody takes it over: whoever it was sent by can’t, or may not, any more. */
+export function waitsForSender(code: OutboxWaitCode | null): boolean {
+  return code !== null && senderGone.has(code);
+}
 
 /** Those whose mail waits for the same thing. */
 const OutboxWait = z.object({

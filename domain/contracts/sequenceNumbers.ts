@@ -19,6 +19,8 @@ export const SequenceNumbers = z.object({
   /** How many were put into it, and how many of them were sent something. */
   enrolled: z.int(),
   contacted: z.int(),
+  /** How many wait for somebody to take them over: whoever they were sent by can’t write to them, or may not, any more. */
+  withoutSender: z.int(),
   ...outcome,
 });
 export type SequenceNumbers = z.infer<typeof SequenceNumbers>;

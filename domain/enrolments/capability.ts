@@ -70,6 +70,10 @@ export const enrolments: Capability = {
       says(events.EnrolmentResumed, { about: null, names }),
       says(events.EnrolmentStopped, { about: null, names }),
       says(events.EnrolmentReopened, { about: null, names }),
+      says(events.SenderChanged, {
+        about: null,
+        names: { ...names, user: ({ senderId, changedBy }) => [senderId, changedBy] },
+      }),
     ],
     enrolling: [
       says(events.EnrollingStarted, {
@@ -149,6 +153,12 @@ export const enrolments: Capability = {
       code: ({ wasSent }) => (wasSent ? 'mailSaidSent' : 'mailSaidUnsent'),
       of: ({ mailId }) => `mail-${mailId}`,
       with: facts,
+    }),
+    does(events.SenderChanged, {
+      reach: 'project',
+      code: 'senderChanged',
+      of: ({ enrolmentId }) => `enrolmentSender-${enrolmentId}`,
+      with: (data) => ({ ...facts(data), userId: data.senderId }),
     }),
   ],
   tells: [

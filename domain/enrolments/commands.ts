@@ -64,6 +64,15 @@ export const SettleMail = one.extend({
 /** Of a claim of which nothing was heard since: whoever sent it has gone. */
 export const GiveUpClaim = one.extend({ mailId: Id, code: Code });
 
+/** `unread`: accounts that nobody reads any more; `answersRuledOut` where somebody says that no answer came to them. */
+export const ChangeSender = one.extend({
+  mailboxId: Id,
+  senderId: Id,
+  changedBy: Id,
+  unread: z.array(Id),
+  answersRuledOut: z.boolean(),
+});
+
 export type EnrolmentCommand =
   | Command<
       'EnrolPerson',
@@ -97,7 +106,8 @@ export type EnrolmentCommand =
   | Command<'StopEnrolment', z.infer<typeof StopEnrolment>>
   /** Take it back that they were put in, as long as nothing was sent to them. */
   | Command<'TakeBackEnrolment', z.infer<typeof PauseEnrolment>>
-  | Command<'ReopenEnrolment', z.infer<typeof ResumeEnrolment>>;
+  | Command<'ReopenEnrolment', z.infer<typeof ResumeEnrolment>>
+  | Command<'ChangeSender', z.infer<typeof ChangeSender>>;
 
 export type EnrollingCommand =
   | Command<'StartEnrolling', DataOf<'EnrollingStarted'>>

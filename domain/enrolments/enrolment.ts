@@ -1,6 +1,7 @@
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
+import { changeSender } from './changingSender.ts';
 import type { EnrolmentCommand, RecordedDelivery } from './commands.ts';
 import type { EnrolmentEvent, NextStep } from './events.ts';
 import { holdEnrolment } from './holding.ts';
@@ -16,18 +17,26 @@ type Facts = Pick<
 >;
 
 /** A mail that was handed over, of which nothing is known yet, or nobody knows what became of it. */
-export interface OpenMail {
+export interface OpenMail extends SentMail {
   readonly mailId: string;
   readonly stepId: string;
-  readonly messageKey: string;
   readonly isUnclear: boolean;
+}
+
+/** A mail as it went out. */
+export interface SentMail {
+  readonly messageKey: string;
+  /** From which account. */
+  readonly mailboxId: string;
+  /** Its head; `null` once it is erased. */
+  readonly subject: string | null;
 }
 
 export interface Enrolment extends Tries {
   readonly facts: Facts;
   readonly mailboxId: string;
   readonly senderId: string;
-  /** Who put them into it: the sender, or somebody whom the sender lets send as them. */
+  /** In whose name it goes: the sender’s, or that of somebody whom the sender lets send as them. */
   readonly enrolledBy: string;
   /** The stage that they were enrolled in, and those that Kith has moved them to since. */
   readonly stages: readonly string[];
@@ -46,10 +55,10 @@ export interface Enrolment extends Tries {
   readonly settled: ReadonlyMap<string, boolean>;
   /** 1 at first; one more each time that the mail which comes is sent again by somebody's wish. */
   readonly issue: number;
-  /** The head of the first mail, for those that follow it: `null` before it, and once it is erased. */
-  readonly subject: string | null;
-  /** The keys of the mails that were sent, in order. */
-  readonly sent: readonly string[];
+  /** The mails that were sent, in order. */
+  readonly sent: readonly SentMail[];
+  /** The accounts to which they may have answered: those from which something was sent to them, or may have been. */
+  readonly answerableAt: readonly string[];
   /** The one whose automatic answer has put off what comes. */
   readonly heldBehind: string | null;
 }
@@ -58,7 +67,7 @@ export type EnrolmentState = Enrolment | null;
 /**
  * Somebody in a sequence. A mail is claimed, sent, and recorded: what was claimed is never sent a second time
  * unless a person says that it was not sent. Whoever was taken out before anything was sent is put in anew. Throws `RuleBrokenError` with `enrolled-already`, `not-due`, `mail-open`,
- * `enrolment-over`, `not-unclear` or `settled-already`.
+ * `enrolment-over`, `not-unclear`, `settled-already` or `may-have-answered`.
  */
 export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent> = {
   category: 'enrolment',
@@ -141,6 +150,9 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
         // What the person themselves, or the server, has ended nobody else begins again.
         if (!canBeReopened(state.reason)) throw over();
         return [{ type: 'EnrolmentReopened', data: { ...facts, next: command.data.next } }];
+      case 'ChangeSender':
+        assertGoesOn(state);
+        return changeSender(command.data, state);
     }
     return unreachable(command);
   },
@@ -155,6 +167,8 @@ function claim({ data, context }: Of<'ClaimMail'>, state: Enrolment): EnrolmentE
   const { now } = context;
   const isTime = state.status === 'active' && next !== null && next.at <= now && now < until;
   if (!isTime || next.stepId !== data.stepId) throw notDue();
+  // It was given another sender meanwhile: that one's turn comes.
+  if (data.mailboxId !== state.mailboxId || data.senderId !== state.senderId) throw notDue();
   const personal = { [facts.candidacyId]: { to, subject, text } };
   return [{ type: 'MailClaimed', data: { ...facts, ...plain, issue: state.issue, personal } }];
 }
@@ -306,18 +320,18 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       settled: new Map(),
       ...untried,
       issue: 1,
-      subject: null,
       sent: [],
+      answerableAt: [],
       heldBehind: null,
     };
   }
   if (state === null) return null;
   switch (event.type) {
     case 'MailClaimed': {
-      const { mailId, stepId, messageKey, candidacyId, personal } = event.data;
-      const subject =
-        state.sent.length > 0 ? state.subject : (personal[candidacyId]?.subject ?? null);
-      return { ...state, subject, mail: { mailId, stepId, messageKey, isUnclear: false } };
+      const { mailId, stepId, messageKey, mailboxId, candidacyId, personal } = event.data;
+      const subject = personal[candidacyId]?.subject ?? null;
+      const mail = { mailId, stepId, messageKey, mailboxId, subject, isUnclear: false };
+      return { ...state, mail };
     }
     case 'MailSent':
       return afterStep(known(state, event.data.mailId, true), event.data.stepId, event.data.next);
@@ -330,7 +344,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       return state.mail === null ? state : { ...state, mail: { ...state.mail, isUnclear: true } };
     case 'MailSettled': {
       const { stepId, mailId, wasSent, next } = event.data;
-      const settled = known(state, mailId, wasSent);
+      const settled = answerable(known(state, mailId, wasSent));
       if (wasSent) return afterStep(settled, stepId, next);
       return { ...settled, mail: null, issue: state.issue + 1, next };
     }
@@ -349,6 +363,12 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       return { ...state, ...untried, status: 'active', reason: null, next: event.data.next };
     case 'EnrolmentStopped':
       return { ...state, status: 'stopped', reason: event.data.reason };
+    case 'SenderChanged': {
+      const { mailboxId, senderId, changedBy: enrolledBy, ruledOut } = event.data;
+      const answerableAt = state.answerableAt.filter((id) => !ruledOut.includes(id));
+      // What one server said of the mail that comes says nothing of another.
+      return { ...state, ...untried, mailboxId, senderId, enrolledBy, answerableAt };
+    }
   }
   return unreachable(event);
 }
@@ -358,6 +378,16 @@ function known(state: Enrolment, mailId: string, wasSent: boolean): Enrolment {
 }
 
 function afterStep(state: Enrolment, stepId: string, next: NextStep | null): Enrolment {
-  const sent = state.mail === null ? state.sent : [...state.sent, state.mail.messageKey];
-  return { ...state, done: [...state.done, stepId], sent, mail: null, next, ...untried, issue: 1 };
+  const done = [...state.done, stepId];
+  const after = { ...answerable(state), done, mail: null, next, ...untried, issue: 1 };
+  if (state.mail === null) return after;
+  const { messageKey, mailboxId, subject } = state.mail;
+  return { ...after, sent: [...state.sent, { messageKey, mailboxId, subject }] };
+}
+
+/** The mail under way has come to them, or may have: they may answer it. */
+function answerable(state: Enrolment): Enrolment {
+  const { mail, answerableAt } = state;
+  if (mail === null || answerableAt.includes(mail.mailboxId)) return state;
+  return { ...state, answerableAt: [...answerableAt, mail.mailboxId] };
 }

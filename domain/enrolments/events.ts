@@ -159,6 +159,20 @@ export const EnrolmentReopened = defineEvent(
   enrolment.extend({ next: NextStep.nullable() }),
 );
 
+/** What comes is sent from another account: somebody took it over, or gave it to another of theirs. */
+export const SenderChanged = defineEvent(
+  'SenderChanged',
+  1,
+  enrolment.extend({
+    mailboxId: Id,
+    senderId: Id,
+    /** In whose name it goes on from now, as `enrolledBy` before. */
+    changedBy: Id,
+    /** Accounts that are read no more, of which they said that no answer had come there. */
+    ruledOut: z.array(Id).max(100),
+  }),
+);
+
 export type EnrolmentEvent =
   | EventOf<typeof PersonEnrolled>
   | EventOf<typeof MailClaimed>
@@ -175,7 +189,8 @@ export type EnrolmentEvent =
   | EventOf<typeof EnrolmentPaused>
   | EventOf<typeof EnrolmentResumed>
   | EventOf<typeof EnrolmentStopped>
-  | EventOf<typeof EnrolmentReopened>;
+  | EventOf<typeof EnrolmentReopened>
+  | EventOf<typeof SenderChanged>;
 
 /**
  * Somebody puts many prospects of a project into a sequence, as one job. Stream `enrolling-<enrollingId>`. Who they

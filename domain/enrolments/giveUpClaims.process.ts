@@ -34,6 +34,7 @@ export const giveUpClaimsProcess = defineProcess<never, EnrolmentEvent>({
       case 'EnrolmentResumed':
       case 'EnrolmentStopped':
       case 'EnrolmentReopened':
+      case 'SenderChanged':
         return { reactions: [] };
     }
     return unreachable(event);

@@ -25,7 +25,7 @@ export function holdEnrolment(
   { messageKey, because, awayUntil, next }: HoldEnrolment['data'],
   { facts, status, mail, sent, heldBehind, next: coming }: Enrolment,
 ): EnrolmentEvent[] {
-  if (status === 'stopped' || mail !== null || sent.at(-1) !== messageKey) return [];
+  if (status === 'stopped' || mail !== null || sent.at(-1)?.messageKey !== messageKey) return [];
   if (awayUntil === null && heldBehind === messageKey) return [];
   if (coming?.stepId !== next.stepId || next.at <= coming.at) return [];
   const personal = { [facts.candidacyId]: { awayUntil } };

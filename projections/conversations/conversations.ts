@@ -88,6 +88,7 @@ export const conversations = defineReadModel<
       case 'EnrolmentResumed':
       case 'EnrolmentStopped':
       case 'EnrolmentReopened':
+      case 'SenderChanged':
       case 'EnrolmentHeld':
       case 'StageFollowed':
       case 'ErasureProven':

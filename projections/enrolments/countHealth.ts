@@ -36,12 +36,18 @@ export async function countHealth(
        where m.workspace_id = $1 and m.mailbox_id = any($2) and m.claimed_at > $4::timestamptz
        group by m.mailbox_id
        union all
-       select e.mailbox_id, 0, 0, count(*) filter (where e.reason = 'bounced'),
+       -- Of whoever was given another sender it is about the last mail, from whichever account that went.
+       select l.mailbox_id, 0, 0, count(*) filter (where e.reason = 'bounced'),
          count(*) filter (where e.reason = 'complaint')
        from ${tableOf(enrolments)} e
-       where e.workspace_id = $1 and e.mailbox_id = any($2) and e.status = 'stopped'
+         cross join lateral (
+           select m.mailbox_id from ${tableOf(sentMails)} m
+           where m.enrolment_id = e.key and m.state in ('sent', 'refused', 'unclear')
+           order by m.claimed_at desc, m.key limit 1) l
+       where e.workspace_id = $1 and (e.mailbox_id = any($2) or e.answerable_at && $2::text[])
+         and l.mailbox_id = any($2) and e.status = 'stopped'
          and e.reason in ('bounced', 'complaint') and e.changed_at > $4::timestamptz
-       group by e.mailbox_id
+       group by l.mailbox_id
      ) h group by h.mailbox_id`,
     [workspaceId, mailboxIds, dayAgo, since],
   );

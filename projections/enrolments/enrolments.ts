@@ -12,6 +12,7 @@ export interface EnrolmentRow {
   readonly person_id: string;
   readonly mailbox_id: string;
   readonly sender_id: string;
+  /** In whose name it goes. */
   readonly enrolled_by: string;
   readonly enrolled_at: string;
   readonly status: 'active' | 'paused' | 'stopped' | 'finished';
@@ -30,6 +31,8 @@ export interface EnrolmentRow {
   readonly zones: readonly string[];
   readonly zones_from: string;
   readonly steps_done: number;
+  /** The accounts to which they may have answered. */
+  readonly answerable_at: readonly string[];
   readonly changed_at: string;
   readonly revision: number;
 }
@@ -40,7 +43,7 @@ export interface EnrolmentRow {
  */
 export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | SubjectEvent>({
   name: 'enrolments',
-  version: 2,
+  version: 3,
   categories: ['enrolment', 'subject'],
   personal: true,
   columns: {
@@ -65,6 +68,7 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
     zones: 'texts',
     zones_from: 'text',
     steps_done: 'int',
+    answerable_at: 'texts',
     changed_at: 'instant',
     revision: 'int',
   },
@@ -102,6 +106,7 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
         zones: said?.zones ?? [],
         zones_from: said?.zonesFrom ?? 'workspace',
         steps_done: 0,
+        answerable_at: [],
         changed_at: metadata.occurredAt,
         revision,
       };
@@ -139,7 +144,7 @@ function changeOf(row: EnrolmentRow, event: Change): Partial<EnrolmentRow> {
     case 'MailUnclear':
       return row.mail === 'none' ? {} : { mail: 'unclear' };
     case 'MailSent':
-      return { ...noMail, ...afterStep(row, event.data.next) };
+      return { ...noMail, ...answerable(row), ...afterStep(row, event.data.next) };
     case 'MailDeferred':
       return { ...noMail, ...comingIf(row, event.data.next) };
     case 'MailWithheld':
@@ -147,7 +152,8 @@ function changeOf(row: EnrolmentRow, event: Change): Partial<EnrolmentRow> {
       return noMail;
     case 'MailSettled': {
       const { wasSent, next } = event.data;
-      return { ...noMail, ...(wasSent ? afterStep(row, next) : comingIf(row, next)) };
+      const coming = wasSent ? afterStep(row, next) : comingIf(row, next);
+      return { ...noMail, ...answerable(row), ...coming };
     }
     case 'ManualStepDone':
       return afterStep(row, event.data.next);
@@ -172,8 +178,23 @@ function changeOf(row: EnrolmentRow, event: Change): Partial<EnrolmentRow> {
     }
     case 'EnrolmentStopped':
       return { status: 'stopped', reason: event.data.reason };
+    case 'SenderChanged': {
+      const { mailboxId, senderId, changedBy, ruledOut } = event.data;
+      return {
+        mailbox_id: mailboxId,
+        sender_id: senderId,
+        enrolled_by: changedBy,
+        answerable_at: row.answerable_at.filter((id) => !ruledOut.includes(id)),
+      };
+    }
   }
   return unreachable(event);
+}
+
+/** A mail has come to them, or may have, from the account that it went from. */
+function answerable({ mailbox_id, answerable_at }: EnrolmentRow): Partial<EnrolmentRow> {
+  if (answerable_at.includes(mailbox_id)) return {};
+  return { answerable_at: [...answerable_at, mailbox_id] };
 }
 
 function afterStep(row: EnrolmentRow, next: NextStep | null): Partial<EnrolmentRow> {

@@ -25,7 +25,11 @@ export async function listMailboxesWritten(
        where c.mailbox_id = a.key and c.at > $1::timestamptz)
      or exists (
        select from ${tableOf(enrolments)} e
-       where e.mailbox_id = a.key and e.status = 'active'))
+       where e.mailbox_id = a.key and e.status = 'active')
+     or exists (
+       select from ${tableOf(enrolments)} e
+       where e.workspace_id = a.workspace_id and e.status in ('active', 'paused')
+         and a.key = any(e.answerable_at)))
      order by a.key`,
     [since],
   );

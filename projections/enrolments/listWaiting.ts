@@ -10,18 +10,14 @@ import { users } from '../identity/users.ts';
 import { sequences, type SequenceRow } from '../sequences/sequences.ts';
 import { enrolments } from './enrolments.ts';
 import { handedOver } from './handedOver.ts';
+import type { SentByRow } from './listSentBy.ts';
 import { senderAllows } from './sentInName.ts';
 import { sentMails } from './sentMails.ts';
 
 /** Somebody for whom something comes. Names are `null` once whose they are is forgotten. */
-export interface Waiting {
+export interface Waiting extends SentByRow {
   readonly enrolmentId: string;
-  readonly mailboxId: string;
-  readonly senderId: string;
   readonly senderName: string | null;
-  /** False while whoever it is sent as does not let the one who added them. */
-  readonly senderAllows: boolean;
-  readonly enrolledBy: string;
   readonly status: 'active' | 'paused';
   readonly stepId: string;
   readonly nextAt: string;
@@ -30,7 +26,6 @@ export interface Waiting {
   readonly projectId: string;
   readonly projectName: string | null;
   readonly jobUrl: string | null;
-  readonly memberIds: readonly string[];
   readonly personId: string;
   readonly name: string | null;
   readonly email: string | null;
@@ -49,14 +44,18 @@ export type SequenceTimes = Pick<SequenceRow, 'name' | 'steps' | 'sending_window
   readonly id: string;
 };
 
-/** Those for whom something comes before `$2`, each with its place in the queue of its account: of `$4` alone, or of all. */
-const placed = `(
-       select e.*, ${senderAllows} as allows,
-         row_number() over (partition by e.mailbox_id, e.status order by e.next_at, e.key) as place
+/** In SQL: those for whom something comes, with what else is told of them. */
+const goingWith = (more: string) => `select e.*, ${senderAllows} as allows${more}
        from ${tableOf(enrolments)} e
          join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
          join ${tableOf(sequences)} s on s.key = e.sequence_id and s.status = 'open'
-       where e.workspace_id = $1 and e.mail = 'none' and e.status in ('active', 'paused')
+       where e.workspace_id = $1 and e.mail = 'none' and e.status in ('active', 'paused')`;
+const goingOn = goingWith('');
+
+/** Those for whom something comes before `$2`, each with its place in the queue of its account: of `$4` alone, or of all. */
+const placed = `(
+       ${goingWith(`,
+         row_number() over (partition by e.mailbox_id, e.status order by e.next_at, e.key) as place`)}
          and e.next_at < $2::timestamptz and ($4::text[] is null or e.mailbox_id = any($4))
      )`;
 
@@ -79,8 +78,29 @@ export async function listWaiting(
   workspaceId: string,
   wanted: WaitingWanted,
 ): Promise<readonly Waiting[]> {
-  return tx.query<Waiting>(
-    `select w.key as "enrolmentId", w.mailbox_id as "mailboxId", w.sender_id as "senderId",
+  return tx.query<Waiting>(`${selected(placed)} where w.place <= $3 order by w.next_at, w.key`, [
+    workspaceId,
+    wanted.before,
+    wanted.perMailbox,
+    wanted.mailboxIds ?? null,
+  ]);
+}
+
+/** The same of these enrolments alone, whenever something comes for them. */
+export async function listWaitingOf(
+  tx: Transaction,
+  workspaceId: string,
+  enrolmentIds: readonly string[],
+): Promise<readonly Waiting[]> {
+  return tx.query<Waiting>(selected(`(${goingOn} and e.key = any($2))`), [
+    workspaceId,
+    enrolmentIds,
+  ]);
+}
+
+/** In SQL: what is told of those who wait. */
+function selected(those: string): string {
+  return `select w.key as "enrolmentId", w.mailbox_id as "mailboxId", w.sender_id as "senderId",
        ${calledBy('u')} as "senderName", w.allows as "senderAllows", w.enrolled_by as "enrolledBy", w.status,
        w.step_id as "stepId", ${instantAsText('w.next_at')} as "nextAt", w.zones,
        w.sequence_id as "sequenceId", w.project_id as "projectId", j.name as "projectName",
@@ -89,16 +109,13 @@ export async function listWaiting(
        o.text as opening, o.unread_draft_id is not null as "hasUnreadOpening",
        w.steps_done > 0 or exists (
          select from ${tableOf(sentMails)} m where m.enrolment_id = w.key and m.state = 'notSent'
-       ) as "mayHaveAnswered"
-     from ${placed} w
+       ) as "mayHaveAnswered", w.answerable_at as "answerableAt"
+     from ${those} w
        left join ${tableOf(projects)} j on j.key = w.project_id
        left join ${tableOf(personLinks)} l on l.key = w.person_id
        left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'w.person_id')}
        left join ${tableOf(users)} u on u.key = w.sender_id
-       left join ${tableOf(openings)} o on o.key = w.candidacy_id
-     where w.place <= $3 order by w.next_at, w.key`,
-    [workspaceId, wanted.before, wanted.perMailbox, wanted.mailboxIds ?? null],
-  );
+       left join ${tableOf(openings)} o on o.key = w.candidacy_id`;
 }
 
 /** How many of an account wait for a step of a sequence behind all that were looked at. */

@@ -127,6 +127,7 @@ export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEv
       case 'EnrolmentResumed':
       case 'EnrolmentStopped':
       case 'EnrolmentReopened':
+      case 'SenderChanged':
       case 'ErasureProven':
         return row;
     }

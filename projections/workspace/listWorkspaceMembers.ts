@@ -8,6 +8,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { enrolments } from '../enrolments/enrolments.ts';
 import { users } from '../identity/users.ts';
 import { projects } from '../projects/projects.ts';
 import { members } from './members.ts';
@@ -27,6 +28,8 @@ export interface WorkspaceMember {
   readonly suspendedFor: string | null;
   /** How many open projects they work on. */
   readonly projectCount: number;
+  /** How many people in sequences are written to from their account, or will be. */
+  readonly writesTo: number;
 }
 
 export type MemberSort = 'name' | 'role' | 'since';
@@ -44,8 +47,13 @@ const fields = `m.user_id as id, m.role, u.name, u.email, u.status,
   ${instantAsText('m.since')} as since, ${instantAsText('m.left_at')} as "leftAt",
   (select count(*)::int from ${tableOf(projects)} p
    where p.workspace_id = $1 and p.status = 'open' and p.member_ids @> array[m.user_id::uuid])
-    as "projectCount"`;
-const from = `${tableOf(members)} m left join ${tableOf(users)} u on u.key = m.user_id`;
+    as "projectCount", coalesce(w.count, 0) as "writesTo"`;
+// Counted for all of them at once: by sender there is no index.
+const from = `${tableOf(members)} m left join ${tableOf(users)} u on u.key = m.user_id
+  left join (
+    select e.sender_id, count(*)::int as count from ${tableOf(enrolments)} e
+    where e.workspace_id = $1 and e.status in ('active', 'paused') group by e.sender_id
+  ) w on w.sender_id = m.user_id`;
 
 /** Those who belong to a workspace, or those who left it, by name if nothing else is wanted. */
 export async function listWorkspaceMembers(

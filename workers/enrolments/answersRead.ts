@@ -3,7 +3,7 @@ import { isReadLately } from '../../domain/mailboxes/readLately.ts';
 import type { Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { mailsWaitingOn } from '../../platform/identity/mailsWaiting.ts';
 import { inboxOf } from './accountTurn.ts';
-import type { OutreachContext } from './context.ts';
+import { mailboxNow, type OutreachContext } from './context.ts';
 
 /** Whether somebody may have written back by now: something was sent to them, or may have been. */
 export function mayHaveAnswered({ done, issue }: Pick<Enrolment, 'done' | 'issue'>): boolean {
@@ -26,4 +26,18 @@ export async function areAnswersRead(
   if (isWaitedFor) return false;
   if (account?.imap === null) return config.inboundSecret !== undefined;
   return isReadLately(readAt?.toISOString() ?? null, clock.now());
+}
+
+/** The same of every account to which somebody may have answered, and of the one from which they are written to. */
+export async function areAllAnswersRead(
+  app: OutreachContext,
+  workspaceId: string,
+  { mailboxId, answerableAt }: Pick<Enrolment, 'mailboxId' | 'answerableAt'>,
+): Promise<boolean> {
+  const read = await Promise.all(
+    [...new Set([mailboxId, ...answerableAt])].map(async (id) =>
+      areAnswersRead(app, id, await mailboxNow(app, workspaceId, id)),
+    ),
+  );
+  return read.every(Boolean);
 }

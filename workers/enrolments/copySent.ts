@@ -8,7 +8,7 @@ import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { caughtUp } from '../caughtUp.ts';
 import { SOON_MS, type OutreachContext } from './context.ts';
 import { fileSent } from './fileSent.ts';
-import { threadOf } from './messageIds.ts';
+import { keysOf, threadOf, threadWith } from './messageIds.ts';
 
 const NAME = 'enrolments/copySent';
 
@@ -36,7 +36,7 @@ export async function copySent(
     subject: mail.subject,
     text: mail.text,
     html: htmlOf(mail.text),
-    ...threadOf(before(state.sent, messageKey), address),
+    ...threadOf(before(keysOf(threadWith({ ...state, mailboxId })), messageKey), address),
   }));
 }
 

@@ -6,7 +6,7 @@ import {
   replySubject,
 } from '../../domain/contracts/letters/render.ts';
 import type { SuppressionReason } from '../../domain/contracts/suppressionReasons.ts';
-import { isSpared, type Enrolment } from '../../domain/enrolments/enrolment.ts';
+import { isSpared, type Enrolment, type SentMail } from '../../domain/enrolments/enrolment.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { closesAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
@@ -33,14 +33,14 @@ import { getPerson, type Person } from '../../projections/people/people.ts';
 import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
-import { areAnswersRead, mayHaveAnswered } from './answersRead.ts';
+import { areAllAnswersRead, mayHaveAnswered } from './answersRead.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { withUnsubscribeLink } from './unsubscribeLink.ts';
 import { isHeldToday } from './heldToday.ts';
 import { isGone } from './isGone.ts';
 import { isLetSend } from './isLetSend.ts';
 import { mayStillWrite } from './mayStillWrite.ts';
-import { messageIdOf, messageKeyOf, threadOf } from './messageIds.ts';
+import { keysOf, messageIdOf, messageKeyOf, threadOf, threadWith } from './messageIds.ts';
 import type { Objection, Prepared } from './sendOne.ts';
 import { suppressIfGone, tellOfAccount } from './tellOthers.ts';
 import { trackedLetter } from './tracked.ts';
@@ -85,7 +85,7 @@ export async function prepareMail(
   const hours = hoursOf(enrolment.zones, written.window, await calendarFor(app, workspaceId, now));
   // What a person has to do waits for that person.
   if (step.kind === 'manual' || !isOpen(now, hours)) return WAIT;
-  const isRead = () => areAnswersRead(app, enrolment.mailboxId, mailbox);
+  const isRead = () => areAllAnswersRead(app, workspaceId, enrolment);
   if (mayHaveAnswered(enrolment) && !(await isRead())) return WAIT;
 
   const variant = wordingFor(step, facts.enrolmentId);
@@ -101,9 +101,8 @@ export async function prepareMail(
   const said = renderLetter({ subject: variant.subject ?? NO_HEAD, body: variant.body }, values);
   // Somebody fills it in, or edits the mail: what is missing is listed meanwhile.
   if (!isRendered(said)) return WAIT;
-  // The first mail's head is what was said to them, and not read as a template again.
-  const letter =
-    variant.subject === null ? { ...said, subject: replySubject(enrolment.subject ?? '') } : said;
+  const thread = threadWith(enrolment);
+  const letter = variant.subject === null ? { ...said, subject: headIn(thread, enrolment) } : said;
 
   const messageKey = messageKeyOf(
     app,
@@ -116,7 +115,7 @@ export async function prepareMail(
     from,
     to: { name: inOneLine(reader.name), address: to },
     date: app.clock.now(),
-    ...threadOf(enrolment.sent, from.address),
+    ...threadOf(keysOf(thread), from.address),
     ...(await trackedLetter(
       app,
       { workspaceId, enrolmentId: facts.enrolmentId, mailId },
@@ -259,6 +258,15 @@ function isNamed<Sender extends { readonly name: string | null; readonly email: 
   sender: Sender | null,
 ): sender is Sender & { readonly name: string; readonly email: string } {
   return sender !== null && sender.name !== null && sender.email !== null;
+}
+
+/**
+ * The head of a mail that goes on with a thread. The first head is what was said to them, and not read as a template again; who
+ * has not written to them before says it anew, and as no answer.
+ */
+function headIn(thread: readonly SentMail[], { sent }: Enrolment): string {
+  const [first] = thread;
+  return first === undefined ? (sent[0]?.subject ?? '') : replySubject(first.subject ?? '');
 }
 
 function namesOf(

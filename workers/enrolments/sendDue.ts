@@ -119,7 +119,7 @@ function accountTurn(
   const { clock, reads } = app;
   const { workspaceId } = of;
   const over = performance.now() + TURN_MS;
-  const sending = sendingFor(app, workspaceId);
+  const sending = sendingFor(app, of);
   return {
     now: () => clock.now().toISOString(),
     isOver: () => signal?.aborted === true || performance.now() > over,
@@ -173,12 +173,14 @@ function pauseAfter(lastAt: string, { from, to }: { readonly from: number; reado
   return from + drawn * (to - from);
 }
 
-function sendingFor(app: OutreachContext, workspaceId: string): Sending {
+function sendingFor(app: OutreachContext, { workspaceId, mailboxId }: MailboxKey): Sending {
   const { clock } = app;
   return {
     now: () => clock.now().toISOString(),
     read: (id) => readState(app, enrolment, id),
-    prepare: (of) => prepareMail(app, workspaceId, of),
+    // Of whom another account's turn it is by now, this one says nothing: its limit and its pauses are its own.
+    prepare: async (of) =>
+      of.mailboxId === mailboxId ? prepareMail(app, workspaceId, of) : { kind: 'wait' },
     stepAfter: (of, stepId) => stepAfterNow(app, workspaceId, of, stepId),
     // A quarter of an hour, then twice as long each time, within what a mail server bears.
     retryAt: ({ tries }) => {

@@ -66,6 +66,9 @@ export const outreachWays: Ways = {
   enrolmentResumed: standing('active', ofEnrolment('pause')),
   enrolmentStopped: stopped,
   enrolmentReopened: standing(['active', 'paused'], ofEnrolment('stop')),
+  senderChanged: {
+    never: 'The account before is often gone; another is chosen among the people of the sequence.',
+  },
   stepDone: { never: 'What a person did they did.' },
   mailSaidSent: { never: 'What was said to be sent is behind them.' },
   mailSaidUnsent: { never: 'It is sent again, and may be on its way.' },

@@ -181,3 +181,45 @@ test('given prospects, when they are added to a sequence, then it is said before
   await page.goto('/dev/mail');
   await expect(page.getByText('Tomorrow at nine?')).toBeVisible();
 });
+
+test('given who added people leaves, when an owner looks after it, then it is said before and after that they wait for a sender, and the owner takes them over', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const leaverId = await office.addColleague('Rita Marsh');
+  const ownerId = await office.addColleague('Odalys Kerr', 'owner');
+  const projectId = await office.addProject(leaverId);
+  await office.addPeople(10, [
+    engineer('Ada Alder', { email: 'ada@home.example', location: 'Berlin, Germany' }),
+  ]);
+  const ritas = await (await newBrowser()).newPage();
+  await signIn(ritas, await office.linkFor(leaverId));
+  await writeSequence(ritas);
+  await sendTomorrowAlone(ritas);
+  const adding = await askToAdd(ritas, projectId, ['Ada Alder']);
+  await adding.getByRole('button', { name: 'Add 1 person' }).click();
+  await expect(ritas.getByText('1 person added to “Weavers of the north”')).toBeVisible();
+
+  await signIn(page, await office.linkFor(ownerId));
+  const place = page.getByRole('navigation', { name: 'Main' });
+  await place.getByRole('link', { name: 'Members' }).click();
+  await page.getByRole('button', { name: 'Remove Rita Marsh' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove Rita Marsh from the workspace?' });
+  await expect(question).toContainText('1 person in a sequence is written to from their account');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question).toHaveCount(0);
+
+  await place.getByRole('link', { name: 'Sequences' }).click();
+  await page.getByRole('link', { name: '1 waits for a sender' }).click();
+  const ada = page.getByRole('row', { name: /^Ada Alder/ });
+  await expect(ada).toContainText('Waits. Whoever added them, or is the sender, no longer writes');
+  await page.getByRole('button', { name: 'Choose a sender' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send from another account' });
+  await expect(dialog.getByRole('combobox', { name: 'Send from' })).toHaveValue(ownerId);
+  await expectGoodLooks(page, 'change-sender');
+  await dialog.getByRole('button', { name: 'Send from it' }).click();
+  await expect(page.getByText('1 person is written to from another account now')).toBeVisible();
+  await expect(ada).toContainText('Odalys Kerr');
+  await expect(page.getByRole('heading', { name: '1 waits for a sender' })).toHaveCount(0);
+});

@@ -337,6 +337,7 @@ describe('queries of the read models', () => {
       'PersonEnrolled',
       'MailClaimed',
       'MailSent',
+      'SenderChanged',
       'StageFollowed',
       'EnrolmentHeld',
       'EnrollingStarted',

@@ -66,6 +66,8 @@ export const reachedByKeys: Readonly<Record<string, Way>> = {
   'post /api/enrollings/{id}/undo': { on: 'add-to-sequence' },
   'post /api/outbox/hold': { on: 'outbox' },
   'post /api/outbox/release': { on: 'outbox' },
+  'post /api/enrolments/change-sender': { on: 'sequence-people' },
+  'post /api/enrolments/{id}/change-sender': { on: 'sequence-people' },
   'post /api/enrolments/{id}/pause': { on: 'sequence-people' },
   'post /api/enrolments/{id}/resume': { on: 'sequence-people' },
   'post /api/enrolments/{id}/stop': { on: 'sequence-people' },

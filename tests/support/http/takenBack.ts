@@ -72,6 +72,10 @@ export const takenBack: Readonly<
   'post /api/enrolments/{id}/resume': { by: 'post /api/enrolments/{id}/pause' },
   'post /api/enrolments/{id}/stop': { by: 'post /api/enrolments/{id}/reopen' },
   'post /api/enrolments/{id}/reopen': { by: 'post /api/enrolments/{id}/stop' },
+  'post /api/enrolments/{id}/change-sender': { by: ITSELF },
+  'post /api/enrolments/change-sender': {
+    never: 'They may have come from several accounts, some of them gone; each is given back alone.',
+  },
   'post /api/enrolments/{id}/settle': {
     never: 'What was said to be sent is behind them; what was not is sent again.',
   },

@@ -1,5 +1,6 @@
 import { enrolment } from '../../../domain/enrolments/enrolment.ts';
 import { opensAt } from '../../../domain/enrolments/planning.ts';
+import { mailboxIdOf } from './simulatedSenders.ts';
 import { window, zones, type Account, type Written } from './simulation.ts';
 
 /** The so-manieth of those who are written to from an account, put into the sequence at an instant; perhaps somebody who is in others. */
@@ -24,7 +25,12 @@ export function enrolledAs(
     personId: ofPerson[0]?.id ?? id,
   };
   const next = { stepId: 'one', at: opensAt(enrolledAt, hours) ?? enrolledAt };
-  const plain = { recordIds: [id], mailboxId: 'm', senderId: 'u', enrolledBy: 'u' };
+  const plain = {
+    recordIds: [id],
+    mailboxId: mailboxIdOf(account),
+    senderId: 'u',
+    enrolledBy: 'u',
+  };
   const data = {
     ...facts,
     ...plain,

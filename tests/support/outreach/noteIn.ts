@@ -33,10 +33,14 @@ export function noteClaim(findings: Findings, one: Written, now: number): void {
 
 /** Whether they have ended it by a mail that lay unread for long: one that comes in the same minutes nobody can know of. */
 function liesUnheard(one: Written, now: number): boolean {
-  const { unread, readAt } = one.account;
-  return unread.some(
-    ({ one: whose, heard, at }) =>
-      whose === one && heard?.kind === 'stop' && at > readAt && at < now - READ_WITHIN_MS - LOOK_MS,
+  return one.got.some(({ account: { unread, readAt } }) =>
+    unread.some(
+      ({ one: whose, heard, at }) =>
+        whose === one &&
+        heard?.kind === 'stop' &&
+        at > readAt &&
+        at < now - READ_WITHIN_MS - LOOK_MS,
+    ),
   );
 }
 

@@ -29,7 +29,7 @@ export function answer(
   mail = one.got[Math.floor(world.random() * one.got.length)],
 ): void {
   if (mail === undefined) return;
-  one.account.unread.push({ one, mail, heard: heardOf(whatComes(world, one)), at: world.now() });
+  mail.account.unread.push({ one, mail, heard: heardOf(whatComes(world, one)), at: world.now() });
 }
 
 function heardOf(said: Incoming): Heard | null {
@@ -75,7 +75,7 @@ function whatComes({ random, now }: AnsweredWorld, one: Written): Incoming {
 function act(
   world: AnsweredWorld,
   one: Written,
-  { mailId, stepId }: Written['got'][number],
+  { mailId, stepId, account }: Written['got'][number],
   heard: Heard | null,
 ): void {
   const { apply, findings } = world;
@@ -94,14 +94,14 @@ function act(
     else apply(one, { type: 'StopEnrolment', data: { enrolmentId, reason: heard.reason } });
   }
   if (heard?.kind === 'blame') {
-    fail(one.account, heard.problem, world.position());
+    fail(account, heard.problem, world.position());
     findings.failed += 1;
   }
   if (heard?.kind !== 'hold') return;
   const { next: coming, status, sent, mail } = one.state;
   if (coming === null) return;
   const { awayUntil } = heard;
-  const isOfLast = status !== 'stopped' && mail === null && sent.at(-1) === mailId;
+  const isOfLast = status !== 'stopped' && mail === null && sent.at(-1)?.messageKey === mailId;
   if (isOfLast && awayUntil !== null && awayUntil > one.awayUntil) one.awayUntil = awayUntil;
   const next = { ...coming, at: heldUntil(coming.at, awayUntil, one.hours) };
   const data = { enrolmentId, because: 'away', messageKey: mailId, awayUntil, next };

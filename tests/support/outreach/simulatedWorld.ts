@@ -1,7 +1,7 @@
 import type { EnrolmentCommand } from '../../../domain/enrolments/commands.ts';
 import { enrolment } from '../../../domain/enrolments/enrolment.ts';
-import type { EnrolmentEvent, NextStep } from '../../../domain/enrolments/events.ts';
-import { closesAt, dueAt, isOpen, stepAfter } from '../../../domain/enrolments/planning.ts';
+import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts';
+import { closesAt, isOpen, stepAfter } from '../../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
 import { sendingSettingsOf } from '../../../domain/mailboxes/mailbox.ts';
 import type { Delivery } from '../../../platform/mail/accounts/port.ts';
@@ -15,6 +15,7 @@ import { noteClaim, noteEnd, noteIn, noteStop } from './noteIn.ts';
 import { randomFrom } from './randomFrom.ts';
 import { accountAt, isRead, recoverSome } from './simulatedAccount.ts';
 import { isBehindAnother, noteBeside } from './simulatedBeside.ts';
+import { areAllRead, givenTo, noteSender } from './simulatedSenders.ts';
 import { served } from './simulatedServer.ts';
 import {
   answer,
@@ -28,6 +29,7 @@ import {
 import {
   DAY_MS,
   iso,
+  nextOf,
   noFindings,
   steps,
   type Account,
@@ -73,7 +75,7 @@ class SimulatedWorld {
     findings: this.findings,
     now: () => this.#now,
     position: () => this.#position,
-    after: (one, stepId) => this.#after(one, stepId),
+    after: (one, stepId) => nextOf(one, stepId, this.#now),
     apply: (one, command) => this.#apply(one, command),
   };
 
@@ -129,6 +131,10 @@ class SimulatedWorld {
 
   #happen(one: Written): void {
     const chance = this.#random();
+    if (this.#random() < 0.05) {
+      if (one.state.mail === null) this.#tryTo(one, givenTo(one, this.#accounts, this.#random()));
+      return;
+    }
     if (this.#random() < 0.5) {
       answer(this.#answered, one);
       if (this.#random() < 0.3) readAccount(this.#answered, one.account);
@@ -191,7 +197,7 @@ class SimulatedWorld {
   }
 
   #turnOf(account: Account): Parameters<typeof resting>[0] {
-    const sending = this.#sending();
+    const sending = this.#sending(account);
     return {
       now: () => iso(this.#now),
       isOver: () => this.#random() < 0.02,
@@ -217,8 +223,7 @@ class SimulatedWorld {
       },
       allowance: async () => {
         await this.#step();
-        const since = this.#now - DAY_MS;
-        account.claims = account.claims.filter((at) => at > since);
+        account.claims = account.claims.filter((at) => at > this.#now - DAY_MS);
         const { lastClaim, pauseMs, perDay } = account;
         return { left: perDay - account.claims.length, notBefore: iso(lastClaim + pauseMs) };
       },
@@ -231,7 +236,7 @@ class SimulatedWorld {
     };
   }
 
-  #sending(): Sending {
+  #sending(account: Account): Sending {
     return {
       now: () => iso(this.#now),
       read: async (id) => {
@@ -240,9 +245,11 @@ class SimulatedWorld {
       },
       prepare: async ({ facts }) => {
         await this.#step();
-        return this.#prepare(this.#byId(facts.enrolmentId));
+        const one = this.#byId(facts.enrolmentId);
+        return one.account === account ? this.#prepare(one) : { kind: 'wait' };
       },
-      stepAfter: async ({ facts }, stepId) => this.#after(this.#byId(facts.enrolmentId), stepId),
+      stepAfter: async ({ facts }, stepId) =>
+        nextOf(this.#byId(facts.enrolmentId), stepId, this.#now),
       retryAt: () => iso(this.#now + 15 * MINUTE_MS),
       reasonOf: () => 'refused',
       give: async (command) => {
@@ -261,16 +268,16 @@ class SimulatedWorld {
     if (sendingSettingsOf('m', one.account.mailbox) === null) return { kind: 'wait' };
     if (one.objection !== null) return { kind: 'stop', reason: one.objection.reason };
     if (!isOpen(iso(this.#now), one.hours) || isBehindAnother(one)) return { kind: 'wait' };
-    if (mayHaveAnswered(one.state) && !isRead(one.account, this.#now)) {
+    if (mayHaveAnswered(one.state) && !areAllRead(one, this.#accounts, this.#now)) {
       this.findings.waited += 1;
       return { kind: 'wait' };
     }
     const step = stepAfter(steps, one.state.done);
     if (step === undefined) return { kind: 'plan', next: null };
     const { stepId } = step;
-    const { issue } = one.state;
+    const { issue, mailboxId } = one.state;
     const mailId = `${one.id}/${stepId}/${issue}`;
-    const plain = { stepId, mailId, mailboxId: 'm', senderId: 'u', variantId: 'v' };
+    const plain = { stepId, mailId, mailboxId, senderId: 'u', variantId: 'v' };
     const written = { messageKey: mailId, to: '', subject: '', text: '' };
     return {
       kind: 'mail',
@@ -321,7 +328,8 @@ class SimulatedWorld {
     const times = (one.arrived.get(step) ?? 0) + 1;
     one.arrived.set(step, times);
     one.hasOpenMail = true;
-    one.got.push({ mailId, stepId: step.slice(step.lastIndexOf('/') + 1) });
+    const stepId = step.slice(step.lastIndexOf('/') + 1);
+    one.got.push({ mailId, stepId, account: one.account });
     this.findings.sent += 1;
     if (times > 1) this.findings.twice += 1;
     noteBeside(this.findings, one);
@@ -330,14 +338,6 @@ class SimulatedWorld {
 
   #leave(one: Written, at: number): void {
     if (one.account.waiting.delete(at)) this.#going -= 1;
-  }
-
-  /** The step that the sequence has next, as the worker plans it. */
-  #after(one: Written, stepId: string): NextStep | null {
-    const step = stepAfter(steps, [...one.state.done, stepId]);
-    return step === undefined
-      ? null
-      : { stepId: step.stepId, at: dueAt(iso(this.#now), step, one.hours) };
   }
 
   #byId(id: string): Written {
@@ -367,6 +367,7 @@ class SimulatedWorld {
     if (event.type === 'MailUnclear') one.unclearSince = this.#now;
     noteIn(this.findings, one, event);
     if (event.type === 'MailWithheld') this.findings.withheld += 1;
+    noteSender(this.findings, one, event, this.#accounts);
     if (event.type === 'MailClaimed') this.#claimed(one);
     const { account } = one;
     // What was surely not sent counts for nothing.

@@ -1,6 +1,12 @@
 import type { Enrolment } from '../../../domain/enrolments/enrolment.ts';
 import type { Mailbox } from '../../../domain/mailboxes/mailbox.ts';
-import type { Hours, PlannedStep } from '../../../domain/enrolments/planning.ts';
+import type { NextStep } from '../../../domain/enrolments/events.ts';
+import {
+  dueAt,
+  stepAfter,
+  type Hours,
+  type PlannedStep,
+} from '../../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../../domain/enrolments/stopReasons.ts';
 import type { Heard } from '../../../workers/enrolments/heard.ts';
 import type { Rests } from '../../../workers/enrolments/resting.ts';
@@ -53,7 +59,8 @@ export interface UnreadAnswer {
 /** One enrolment, its stream, and what else the log says of whoever it is of. */
 export interface Written {
   readonly id: string;
-  readonly account: Account;
+  /** From which they are written to now. */
+  account: Account;
   readonly hours: Hours;
   readonly enrolledAt: string;
   /** All enrolments of the same person, this one among them. */
@@ -75,8 +82,8 @@ export interface Written {
   /** Since when the open mail has been unclear, and where the log was when the last one was prepared. */
   unclearSince: number;
   preparedAt: number;
-  /** The mails that they have got, by their keys. */
-  readonly got: { readonly mailId: string; readonly stepId: string }[];
+  /** The mails that they have got, by their keys, and from which account. */
+  readonly got: { readonly mailId: string; readonly stepId: string; readonly account: Account }[];
   /** The last day on which they have said that they are away, and for which mails a program has put off what comes. */
   awayUntil: string;
   readonly heldFor: Set<string>;
@@ -112,6 +119,10 @@ export interface Findings {
   unheard: number;
   /** To who had mails of another sequence that went on. */
   besideAnother: number;
+  /** Claimed for an account that they were no longer written to from. */
+  fromAnother: number;
+  /** How often somebody was given another sender. */
+  handedOn: number;
   /** Unclear ones that cleared up by themselves, and how often something was put off, or an account failed. */
   found: number;
   answered: number;
@@ -135,6 +146,7 @@ export const wrongs = {
   wronglyBounced: 'called undeliverable by the sender’s own fault',
   unheard: 'sent again to whose answer lay unread',
   besideAnother: 'sent beside those of another sequence',
+  fromAnother: 'sent from an account that was no longer theirs',
 } as const satisfies Readonly<Partial<Record<keyof Findings, string>>>;
 
 export interface SimulationOptions {
@@ -166,6 +178,8 @@ export const noFindings = (): Findings => ({
   wronglyBounced: 0,
   unheard: 0,
   besideAnother: 0,
+  fromAnother: 0,
+  handedOn: 0,
   found: 0,
   answered: 0,
   held: 0,
@@ -174,6 +188,13 @@ export const noFindings = (): Findings => ({
 });
 
 export const DAY_MS = 24 * 60 * 60_000;
+
+/** The step that the sequence has next, as the worker plans it. */
+export function nextOf(one: Written, stepId: string, now: number): NextStep | null {
+  const step = stepAfter(steps, [...one.state.done, stepId]);
+  if (step === undefined) return null;
+  return { stepId: step.stepId, at: dueAt(iso(now), step, one.hours) };
+}
 
 /** An instant in milliseconds, as events have it. */
 export function iso(instant: number): string {

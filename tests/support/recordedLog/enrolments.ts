@@ -66,6 +66,11 @@ export async function enrolments(
   await give({ type: 'DoManualStep', data: { ...one, stepId: callId, next } });
   await heard({ kind: 'accepted', serverMessageId: '<1@server.example>', next });
   await give({ type: 'FollowStage', data: { ...one, stage: 'replied' } });
+  const another = { mailboxId: ids.newId(), senderId: userId, changedBy: userId };
+  const unread = { unread: [mailboxId], answersRuledOut: true };
+  await give({ type: 'ChangeSender', data: { ...one, ...another, ...unread } });
+  const back = { ...another, mailboxId, unread: [], answersRuledOut: false };
+  await give({ type: 'ChangeSender', data: { ...one, ...back } });
   const away = { because: 'away', messageKey: 'a'.repeat(40), awayUntil: now.slice(0, 10) };
   const later = { stepId, at: new Date(Date.parse(now) + 1_000).toISOString() };
   await give({ type: 'HoldEnrolment', data: { ...one, ...away, next: later } });

@@ -92,6 +92,16 @@ const toBo: readonly EnrolmentEvent[] = [
       personal: { [the.bosCandidacy]: { serverMessageId: '<bo@server.example>' } },
     },
   },
+  {
+    type: 'SenderChanged',
+    data: {
+      ...enrolmentOf(of.bo),
+      mailboxId: the.sequenceMailbox,
+      senderId: the.recruiter,
+      changedBy: the.recruiter,
+      ruledOut: [the.sequenceMailbox],
+    },
+  },
   { type: 'StageFollowed', data: { ...enrolmentOf(of.bo), stage: 'replied' } },
   {
     type: 'EnrolmentHeld',

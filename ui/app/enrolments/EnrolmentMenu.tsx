@@ -8,6 +8,7 @@ import { MoreButton } from '../elements/MoreButton.tsx';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
+import { ChangeSender } from './ChangeSender.tsx';
 import type { EnrolmentActs } from './useEnrolmentActs.ts';
 
 interface EnrolmentMenuProps {
@@ -23,12 +24,14 @@ export function EnrolmentMenu({ enrolment, acts }: EnrolmentMenuProps) {
   const menu = usePopup(`enrolment-${id}`);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const canComeBack = status === 'stopped' && canBeReopened(reason);
+  const goesOn = status === 'active' || status === 'paused';
   const verbs = [
     ...(status === 'active' ? (['pause'] as const) : []),
     ...(status === 'paused' && may.change ? (['resume'] as const) : []),
-    ...(status === 'active' || status === 'paused' ? (['stop'] as const) : []),
+    ...(goesOn ? (['stop'] as const) : []),
     ...(canComeBack && may.change ? (['reopen'] as const) : []),
   ];
+  const [isSenderAsked, setSenderAsked] = useState(false);
   if (verbs.length === 0) return null;
   return (
     <>
@@ -56,7 +59,18 @@ export function EnrolmentMenu({ enrolment, acts }: EnrolmentMenuProps) {
             {t(`enrolments.acts.${verb}`)}
           </MenuItem>
         ))}
+        {goesOn && may.change && (
+          <MenuItem
+            onClick={() => {
+              menu.leave();
+              setSenderAsked(true);
+            }}
+          >
+            {t('enrolments.sender.menu')}
+          </MenuItem>
+        )}
       </Menu>
+      {isSenderAsked && <ChangeSender whom={enrolment} onClose={() => setSenderAsked(false)} />}
     </>
   );
 }

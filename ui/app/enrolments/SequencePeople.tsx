@@ -22,28 +22,32 @@ import { SavedViews } from '../views/SavedViews.tsx';
 import { EnrolmentMails } from './EnrolmentMails.tsx';
 import { EnrolmentMenu } from './EnrolmentMenu.tsx';
 import css from './Enrolments.module.css';
-import { hasOpening, stateWords, waitsForReader } from './stateWords.ts';
+import { hasOpening, stateWords } from './stateWords.ts';
 import { useEnrolmentActs } from './useEnrolmentActs.ts';
 import { WaitingForYou } from './WaitingForYou.tsx';
+import { WithoutSender } from './WithoutSender.tsx';
 
 interface SequencePeopleProps {
   readonly sequence: SequenceResource;
+  /** How many wait for somebody to take them over. */
+  readonly withoutSender: number;
 }
 
 /** Who is in a sequence, of the projects that one works on: how it stands with each, and what they were sent. */
-export function SequencePeople({ sequence }: SequencePeopleProps) {
+export function SequencePeople({ sequence, withoutSender }: SequencePeopleProps) {
   return (
     <ListFrame
       resource="enrolments"
       sort={{ field: 'nextAt', order: 'ASC' }}
       within={{ sequenceId: sequence.id }}
     >
+      <WithoutSender sequenceId={sequence.id} count={withoutSender} />
       <Body sequence={sequence} />
     </ListFrame>
   );
 }
 
-function Body({ sequence }: SequencePeopleProps) {
+function Body({ sequence }: Pick<SequencePeopleProps, 'sequence'>) {
   const t = useTranslate();
   const acts = useEnrolmentActs();
   const opened = useOpened();
@@ -161,10 +165,7 @@ function columnsOf(
       id: 'state',
       title: t('enrolments.people.state'),
       sort: { field: 'nextAt', first: 'ASC' },
-      cell: (row) =>
-        waitsForReader(row, sequence)
-          ? t('enrolments.state.unread')
-          : stateWords(row, steps, now, t),
+      cell: (row) => stateWords(row, steps, now, t),
     },
     {
       id: 'sent',

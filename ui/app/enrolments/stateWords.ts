@@ -19,10 +19,9 @@ type Standing = Pick<
   | 'nextAt'
   | 'held'
   | 'awayUntil'
-  | 'senderAllows'
   | 'senderName'
   | 'enrolledByName'
-  | 'isBehind'
+  | 'waitsFor'
   | 'missing'
 >;
 
@@ -47,18 +46,7 @@ function dayOf(date: string): Date {
 }
 
 function comingWords(
-  {
-    status,
-    reason,
-    mail,
-    stepId,
-    nextAt,
-    senderAllows,
-    senderName,
-    enrolledByName,
-    isBehind,
-    missing,
-  }: Standing,
+  { status, reason, mail, stepId, nextAt, senderName, enrolledByName, waitsFor, missing }: Standing,
   steps: StepsKnown | undefined,
   now: Date,
   t: Translate,
@@ -69,13 +57,17 @@ function comingWords(
   if (status === 'finished') return t('enrolments.state.finished');
   if (status === 'paused') return t('enrolments.state.paused');
   if (mail === 'claimed') return t('enrolments.state.underWay');
-  if (!senderAllows) {
+  if (waitsFor === 'notAllowed') {
     const names = { name: senderName ?? ERASED, by: enrolledByName ?? ERASED };
     return t('enrolments.state.notAllowed', names);
   }
-  if (isBehind) return t('enrolments.state.behind');
-  if (missing.length > 0) {
+  if (waitsFor === 'behind') return t('enrolments.state.behind');
+  if (waitsFor === 'unreadText' || waitsFor === 'unreadLine') return t('enrolments.state.unread');
+  if (missing.length > 0 && (waitsFor === null || waitsFor === 'lacks')) {
     return t('enrolments.state.missing', { missing: variablesWords(missing, t) });
+  }
+  if (waitsFor !== null) {
+    return t('enrolments.state.waits', { why: t(`outbox.waits.why.${waitsFor}`) });
   }
   if (nextAt === null) return t('enrolments.state.active');
   const moment = new Date(nextAt);
@@ -93,17 +85,6 @@ function comingWords(
   return isDue
     ? t('enrolments.state.mailSoon', { place })
     : t('enrolments.state.mailAt', { place, at });
-}
-
-/** Whether what comes for somebody was written by AI, and waits until somebody has read it. */
-export function waitsForReader(
-  { status, mail, stepId, hasUnreadOpening }: EnrolmentResource,
-  { steps, unread }: Pick<SequenceResource, 'steps' | 'unread'>,
-): boolean {
-  const step = steps.find((each) => each.stepId === stepId);
-  if (status !== 'active' || mail !== 'none' || step?.kind !== 'mail') return false;
-  const isUnread = step.variants.some(({ variantId }) => unread.includes(variantId));
-  return isUnread || (hasUnreadOpening && hasOpening([step]));
 }
 
 /** Whether mails begin with a line for each person alone. */

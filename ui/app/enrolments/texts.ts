@@ -129,7 +129,32 @@ export const enrolmentTexts = {
     enrolled: 'Added',
     more: 'What to do about %{name}',
   },
+  sender: {
+    waits: '%{smart_count} waits for a sender |||| %{smart_count} wait for a sender',
+    waitsWords:
+      'Nothing goes to them: the account that they were written to from is gone, or its sender may not write to them any more. What was sent stays the other’s; whoever takes them over sends what comes.',
+    take: 'Choose a sender',
+    menu: 'Send from another account…',
+    title: 'Send from another account',
+    one: 'What comes for %{name} goes out from this account, and you take it over.',
+    many: 'What comes for all who wait goes out from this account, and you take it over. Those of projects that you don’t work on stay as they are.',
+    none: 'You have no mail account to send from.',
+    thread:
+      'Who is written to from another account gets a new thread, and no answer to mails that somebody else wrote. Read whether what comes still fits.',
+    answered:
+      '%{smart_count} may have answered to an account that nobody reads any more. Ask whose it was before you write again. |||| %{smart_count} may have answered to an account that nobody reads any more. Ask whose it was before you write again.',
+    ruledOut: 'I have asked or looked: nobody answered there',
+    mailOpen:
+      '%{smart_count} stays as they are: a mail is under way, or nobody knows whether it was sent. |||| %{smart_count} stay as they are: a mail is under way, or nobody knows whether it was sent.',
+    failed: 'The sender could not be changed.',
+    confirm: 'Send from it',
+    changing: 'Changing…',
+    done: '%{name} is written to from another account now',
+    doneMany:
+      '%{smart_count} person is written to from another account now |||| %{smart_count} people are written to from another account now',
+  },
   state: {
+    waits: 'Waits. %{why}',
     unread: 'Waits until somebody has read what AI wrote',
     unclear: 'Unclear whether it was sent',
     underWay: 'A mail is on its way',

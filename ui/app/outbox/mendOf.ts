@@ -3,7 +3,7 @@ import type { OutboxWait } from '../../../domain/contracts/outbox.ts';
 
 /** The way to where it is mended that a mail waits, and how that is called. */
 export interface Mend {
-  readonly way: 'accounts' | 'sequence' | 'project' | 'people' | 'person' | 'edit';
+  readonly way: 'accounts' | 'sequence' | 'project' | 'people' | 'person' | 'edit' | 'sender';
   readonly to: string;
 }
 
@@ -21,6 +21,8 @@ export function mendOf(
     case 'workspace':
       return null;
     case 'accountGone':
+      if (!isOwn) return { way: 'sender', to: `/sequences/${sequenceId}?part=people` };
+      return { way: 'accounts', to: '/settings#mailboxes' };
     case 'accountFailed':
     case 'accountPaused':
     case 'answersUnread':
@@ -30,7 +32,8 @@ export function mendOf(
     case 'unreadText':
       return { way: 'sequence', to: `/sequences/${sequenceId}` };
     case 'noRights':
-      return { way: 'project', to: `/projects/${projectId}` };
+    case 'answersGone':
+      return { way: 'sender', to: `/sequences/${sequenceId}?part=people` };
     case 'unreadLine':
       return { way: 'people', to: `/sequences/${sequenceId}?part=people` };
     case 'noAddress':

@@ -74,6 +74,8 @@ export const outboxTexts = {
       notAllowed: 'Whoever it is sent as does not let it be sent',
       noRights:
         'Whoever added them, or is the sender, no longer writes to candidates of the project',
+      answersGone:
+        'They may have answered to an account that it went from before, and that nobody reads any more',
       noAddress: 'No mail address is known: they are taken out when it is their turn',
       unmailed: 'They want no mail, or can’t be reached: they are taken out when it is their turn',
       behind: 'Another sequence has not ended for them',
@@ -88,6 +90,7 @@ export const outboxTexts = {
       people: 'First lines',
       person: 'Open the person',
       edit: 'Fill it in',
+      sender: 'Choose a sender',
     },
     mendOf: '%{mend}: %{name}',
   },

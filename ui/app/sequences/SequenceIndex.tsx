@@ -128,10 +128,19 @@ function columnsOf(t: Translate): readonly Column<ListedSequenceResource>[] {
       id: 'name',
       title: t('sequences.index.name'),
       sort: { field: 'name', first: 'ASC' },
-      cell: ({ id, name }) => (
-        <Link to={`/sequences/${id}`}>
-          <bdi>{name}</bdi>
-        </Link>
+      cell: ({ id, name, numbers: { withoutSender } }) => (
+        <>
+          <Link to={`/sequences/${id}`}>
+            <bdi>{name}</bdi>
+          </Link>
+          {withoutSender > 0 && (
+            <div>
+              <Link className={css.missing ?? ''} to={`/sequences/${id}?part=people`}>
+                {t('enrolments.sender.waits', { smart_count: withoutSender })}
+              </Link>
+            </div>
+          )}
+        </>
       ),
     },
     {

@@ -99,7 +99,9 @@ function Parts({ sequence }: { readonly sequence: SequenceResource }) {
       <div hidden={isPeople}>
         <SequenceEditor sequence={sequence} numbers={numbers} />
       </div>
-      {isPeople && <SequencePeople sequence={sequence} />}
+      {isPeople && (
+        <SequencePeople sequence={sequence} withoutSender={numbers?.withoutSender ?? 0} />
+      )}
     </>
   );
 }

@@ -53,7 +53,7 @@ export const settingsTexts = {
     signedOut: 'You are signed out everywhere at once, and no sign-in link for it works any more.',
     forGood: 'It can’t be undone. The same address may sign up again later, as a new account.',
     stays:
-      'What you did in projects stays there for your colleagues; those that you alone own go to an owner of the workspace.',
+      'What you did in projects stays there for your colleagues; those that you alone own go to an owner of the workspace. What was to be sent to candidates from your account waits until a colleague takes it over.',
     deletion:
       'Cancelling alone deletes nothing. If you want your data deleted too, choose that before you confirm: it is done within 2 business days. More in the',
     policy: 'privacy policy',

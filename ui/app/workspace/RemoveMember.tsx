@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
 import type { MemberResource } from '../../../domain/contracts/members.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { Choice } from '../elements/Choice.tsx';
@@ -23,7 +24,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const t = useTranslate();
   const { user } = usePage();
   const { remove, isBusy } = useMemberActs();
-  const { id, projectCount } = member;
+  const { id, projectCount, writesTo } = member;
   const name = calledBy(member);
   const { data: users = [] } = useGetList<WorkspaceUser>('users', {
     pagination: { page: 1, perPage: 500 },
@@ -63,6 +64,12 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
             onChange={setChosen}
           />
         </>
+      )}
+      {writesTo > 0 && (
+        <p>
+          {t('workspace.remove.writesTo', { smart_count: writesTo })}{' '}
+          <Link to="/outbox">{t('workspace.remove.toOutbox')}</Link>
+        </p>
       )}
       <p>{t('workspace.remove.kept')}</p>
     </ConfirmDialog>

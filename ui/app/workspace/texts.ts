@@ -100,6 +100,9 @@ export const workspaceTexts = {
     at: 'They are signed out everywhere at once, and their seat is free.',
     projects:
       'They work on %{smart_count} project. Whoever you choose owns it where nobody else does. |||| They work on %{smart_count} projects. Whoever you choose owns those that nobody else does.',
+    writesTo:
+      '%{smart_count} person in a sequence is written to from their account. Nothing more goes to them until somebody takes them over as the sender. |||| %{smart_count} people in sequences are written to from their account. Nothing more goes to them until somebody takes them over as the sender.',
+    toOutbox: 'The outbox shows who waits',
     kept: 'What they brought in and wrote stays: connections, notes, decisions.',
     successor: 'Their projects go to',
     confirm: 'Remove',

@@ -263,7 +263,7 @@ describe('the OpenAPI document', () => {
         ),
         'post /api/sequences/{id}/read-texts',
         ...['write', 'read', 'remove'].map((verb) => `post /api/openings/{id}/${verb}`),
-        ...['pause', 'resume', 'stop', 'reopen', 'settle', 'do-step'].map(
+        ...['pause', 'resume', 'stop', 'reopen', 'settle', 'do-step', 'change-sender'].map(
           (verb) => `post /api/enrolments/{id}/${verb}`,
         ),
         ...['answer', 'take-back', 'settle'].map((verb) => `post /api/conversations/{id}/${verb}`),

@@ -1,3 +1,4 @@
+import { SignedIn } from '../../../support/http/testWorkspace.ts';
 import type { Send } from './requests.ts';
 
 const ofEnrolment =
@@ -13,6 +14,10 @@ const enrol =
       sequenceId: about.writtenId(),
       ids: [await about.prospectId()],
     });
+
+/** The inbox of development of whoever asks; of who is nobody, none. */
+const inboxOf = (client: Parameters<Send>[0], about: Parameters<Send>[1]) =>
+  client instanceof SignedIn ? client.userId : about.writtenId();
 
 /** The outbox of a day, of all accounts. */
 const ofAll = (date: string) => ({ date, mailboxId: null });
@@ -33,6 +38,16 @@ export const enrolmentRequests: Readonly<Record<string, Send>> = {
     client.post(`/api/enrollings/${about.enrollingId()}/undo`),
   'post /api/enrolments/plan': enrol('/api/enrolments/plan'),
   'post /api/enrolments': enrol('/api/enrolments'),
+  'post /api/enrolments/change-sender': async (client, about) =>
+    client.post('/api/enrolments/change-sender', {
+      sequenceId: about.writtenId(),
+      who: 'all',
+      mailboxId: inboxOf(client, about),
+    }),
+  'post /api/enrolments/{id}/change-sender': async (client, about) =>
+    client.post(`/api/enrolments/${await about.enrolmentId()}/change-sender`, {
+      mailboxId: inboxOf(client, about),
+    }),
   'post /api/enrolments/{id}/pause': ofEnrolment('pause'),
   'post /api/enrolments/{id}/resume': ofEnrolment('resume'),
   'post /api/enrolments/{id}/stop': ofEnrolment('stop'),

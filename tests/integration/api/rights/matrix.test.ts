@@ -210,6 +210,7 @@ const namesNothing = new Set(
         'post /api/bulks',
         'post /api/enrolments',
         'post /api/enrolments/plan',
+        'post /api/enrolments/change-sender',
         'post /api/notes',
         'get /api/list-people',
         'get /api/referable-people',

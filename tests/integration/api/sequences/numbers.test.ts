@@ -33,6 +33,7 @@ describe('how it goes with a sequence', () => {
     expect(await numbers()).toEqual({
       enrolled: 0,
       contacted: 0,
+      withoutSender: 0,
       sent: 0,
       replied: 0,
       bounced: 0,

@@ -20,6 +20,7 @@ const byFile: Readonly<Record<string, readonly string[]>> = {
   [api('suppressions/suppressions')]: ['post /api/suppressions'],
   [api('enrolments/undoing')]: ['post /api/enrolments', ...of('enrollings', 'undo')],
   [api('enrolments/enrolling')]: of('enrolments', 'pause', 'resume', 'stop', 'reopen'),
+  [api('enrolments/changingSender')]: of('enrolments', 'change-sender'),
   [workers('drafts/stoppedOpenings')]: [
     'post /api/opening-batches',
     ...of('opening-batches', 'stop'),

@@ -29,7 +29,13 @@ it('given a workspace, then its owner sees who belongs to it, as what, and how m
   await startProject(recruiter);
   expect(await members()).toMatchObject([
     { id: owner.userId, name: 'Olga Owner', role: 'owner', leftAt: null, projectCount: 0 },
-    { id: recruiter.userId, name: 'Řehoř Šimáček', role: 'recruiter', projectCount: 1 },
+    {
+      id: recruiter.userId,
+      name: 'Řehoř Šimáček',
+      role: 'recruiter',
+      projectCount: 1,
+      writesTo: 0,
+    },
   ]);
   expect(await members({ q: 'šimáč' })).toHaveLength(1);
   expect(await members({ q: 'example' })).toHaveLength(2);

@@ -72,6 +72,20 @@ const stop = (reason: StopReason = 'byHand'): Wish => ({
 });
 const reopen: Wish = { type: 'ReopenEnrolment', data: { ...one, next } };
 
+/** Another account, of somebody else. */
+const change = (more: object = {}): Wish => ({
+  type: 'ChangeSender',
+  data: {
+    ...one,
+    mailboxId: testId(20),
+    senderId: testId(21),
+    changedBy: testId(21),
+    unread: [],
+    answersRuledOut: false,
+    ...more,
+  },
+});
+
 const eventsOf = (state: EnrolmentState, wish: Wish) =>
   enrolment.decide({ ...wish, context: { now } } as unknown as EnrolmentCommand, state);
 
@@ -105,6 +119,8 @@ describe('a mail', () => {
     ['it is stopped', [enrol, stop()], claim],
     ['another step comes', [enrol], claimOf({ stepId: testId(99) })],
     ['the hours are over', [enrol], claimOf({ until: now })],
+    ['it is sent from another account by now', [enrol, change()], claim],
+    ['it is sent as somebody else by now', [enrol], claimOf({ senderId: testId(21) })],
   ])('given %s, then none is claimed', (_what, given, wish) => {
     expect(refusalOf(given, wish)).toMatch(/not-due|mail-open/);
   });
@@ -122,8 +138,7 @@ describe('a mail', () => {
       next: follows,
       done: [stepId],
       mail: null,
-      sent: ['a'.repeat(40)],
-      subject: 'A role',
+      sent: [{ messageKey: 'a'.repeat(40), mailboxId: testId(6), subject: 'A role' }],
     });
     expect(typesOf([enrol, claim, accepted], accepted)).toEqual([]);
   });
@@ -256,5 +271,55 @@ describe('somebody in a sequence', () => {
     const last = heard({ kind: 'accepted', serverMessageId: null, next: null });
     expect(typesOf([enrol, claim, last], stop())).toEqual([]);
     expect(typesOf([enrol, claim, last], stop('replied'))).toEqual(['EnrolmentStopped']);
+  });
+});
+
+describe('another sender', () => {
+  const gone = { unread: [testId(6)] };
+  const claimThere = claimOf({ mailboxId: testId(20), senderId: testId(21) });
+
+  it('given it is chosen, then what comes is claimed for that account alone, and tried as if for the first time', () => {
+    const state = stateAfter([enrol, claim, deferred, change()]);
+    expect(state).toMatchObject({
+      mailboxId: testId(20),
+      senderId: testId(21),
+      enrolledBy: testId(21),
+      tries: 0,
+      next,
+    });
+    expect(typesOf([enrol, change()], claimThere)).toEqual(['MailClaimed']);
+    expect(typesOf([enrol, change()], change())).toEqual([]);
+    expect(typesOf([enrol, pause], change())).toEqual(['SenderChanged']);
+  });
+
+  it.each<readonly [string, readonly Wish[], string]>([
+    ['a mail is under way', [enrol, claim], 'mail-open'],
+    ['nobody knows what became of one', [enrol, claim, unclear], 'mail-open'],
+    ['it was stopped', [enrol, stop()], 'enrolment-over'],
+  ])('given %s, then none is chosen', (_what, given, code) => {
+    expect(refusalOf(given, change())).toBe(code);
+  });
+
+  it('given they may have answered to an account that nobody reads, then somebody has to say that they have not, once', () => {
+    for (const given of [
+      [enrol, claim, accepted],
+      [enrol, claim, unclear, settle(false)],
+    ]) {
+      expect(refusalOf(given, change(gone))).toBe('may-have-answered');
+      const ruledOut = change({ ...gone, answersRuledOut: true });
+      expect(eventsOf(stateAfter(given), ruledOut)).toMatchObject([
+        { data: { ruledOut: [testId(6)] } },
+      ]);
+      expect(stateAfter([...given, ruledOut])).toMatchObject({ answerableAt: [] });
+      expect(typesOf([...given, ruledOut], change(gone))).toEqual([]);
+    }
+    // Who was sent nothing has nothing to answer.
+    expect(typesOf([enrol, claim, deferred], change(gone))).toEqual(['SenderChanged']);
+  });
+
+  it('given the account before is read, then it is remembered that they may answer there', () => {
+    const given = [enrol, claim, accepted, change()];
+    expect(stateAfter(given)).toMatchObject({ answerableAt: [testId(6)] });
+    expect(refusalOf(given, change(gone))).toBe('may-have-answered');
   });
 });

@@ -58,6 +58,7 @@ const facts = {
   candidacyId: testId(4),
   personId: testId(5),
 };
+const from = { mailboxId: testId(6), subject: 'A role' };
 const written: Enrolment = {
   facts,
   mailboxId: testId(6),
@@ -75,8 +76,8 @@ const written: Enrolment = {
   tries: 0,
   unreached: 0,
   issue: 1,
-  subject: 'A role',
-  sent: ['first', 'second'],
+  sent: ['first', 'second'].map((messageKey) => ({ messageKey, ...from })),
+  answerableAt: [testId(6)],
   heldBehind: null,
 };
 const hold = (more: object = {}) => ({
@@ -119,7 +120,7 @@ describe('somebody in whose place a program answers', () => {
     ['nothing comes', { next: null }, {}],
     [
       'a mail is under way',
-      { mail: { mailId: testId(8), stepId, messageKey: 'third', isUnclear: false } },
+      { mail: { mailId: testId(8), stepId, messageKey: 'third', ...from, isUnclear: false } },
       {},
     ],
   ])('given %s, then nothing is put off', (_what, state, more) => {

@@ -1,4 +1,4 @@
-import type { Enrolment } from '../../../../domain/enrolments/enrolment.ts';
+import type { Enrolment, OpenMail } from '../../../../domain/enrolments/enrolment.ts';
 import type { Delivery } from '../../../../platform/mail/accounts/port.ts';
 import { sendOne, type Sending } from '../../../../workers/enrolments/sendOne.ts';
 import { enrolledAs } from '../../../support/outreach/enrolledAs.ts';
@@ -18,7 +18,14 @@ interface Meanwhile {
   readonly status?: Enrolment['status'];
 }
 
-const claimed: Enrolment['mail'] = { mailId, stepId: 'one', messageKey: 'key', isUnclear: false };
+const claimed: OpenMail = {
+  mailId,
+  stepId: 'one',
+  messageKey: 'key',
+  mailboxId: 'm',
+  subject: '',
+  isUnclear: false,
+};
 const taken: Delivery = { kind: 'accepted', serverMessageId: null };
 
 /** What is done for a mail of which a server says this, in order. */

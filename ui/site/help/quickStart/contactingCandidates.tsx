@@ -242,6 +242,14 @@ export const article: Article = {
               sequences at a time: who is in two waits in the later one.
             </li>
             <li>
+              When a colleague leaves or disconnects their account, nothing more goes out in their
+              name: whoever they wrote to waits, and the sequence says how many. Press{' '}
+              <Ui>Choose a sender</Ui> to take all of them over, or{' '}
+              <Ui>Send from another account…</Ui> beside one. Your mails begin a new thread. Of
+              whoever may have answered to an account that nobody reads any more, Kith asks you to
+              find out first.
+            </li>
+            <li>
               <Ui>Outbox</Ui> shows what goes out today and on the next business day, by account and
               hour. <Ui>Hold</Ui> keeps one mail, <Ui>Hold this day</Ui> all of an account on that
               day; owners hold all accounts at once, or that of a colleague, and what they hold they

@@ -13,10 +13,9 @@ const waits = {
   nextAt: '2026-12-08T09:00:00',
   held: null,
   awayUntil: null,
-  senderAllows: true,
   senderName: 'Rhea Recruiter',
   enrolledByName: 'Rhea Recruiter',
-  isBehind: false,
+  waitsFor: null,
   missing: [] as string[],
 } as const;
 const wordsOf = (more: object) => stateWords({ ...waits, ...more }, steps, now, translate);
@@ -45,8 +44,16 @@ describe('how it stands with somebody whose mail has a gap', () => {
     const missing = ['title', 'jobLink'];
     expect(wordsOf({ missing })).toBe('Waits: the mail lacks Works as, Link to the job');
     expect(wordsOf({ missing, status: 'paused' })).toBe('Paused');
-    expect(wordsOf({ missing, isBehind: true })).toBe(
+    expect(wordsOf({ missing, waitsFor: 'behind' })).toBe(
       'Waits until another sequence has ended for them',
+    );
+  });
+});
+
+describe('how it stands with somebody whose mail would not go', () => {
+  it('given its sender is gone, then that is said in place of when it comes', () => {
+    expect(wordsOf({ waitsFor: 'accountGone', missing: ['title'] })).toBe(
+      'Waits. The account that it would go from is no longer connected',
     );
   });
 });

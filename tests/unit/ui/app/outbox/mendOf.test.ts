@@ -17,11 +17,14 @@ describe('where it is mended that a mail waits', () => {
   });
 
   it('given the account is somebody else’s, then nobody is sent to accounts of their own', () => {
-    const ofAccounts = ['accountGone', 'accountFailed', 'accountPaused', 'answersUnread'] as const;
+    const ofAccounts = ['accountFailed', 'accountPaused', 'answersUnread'] as const;
     for (const code of ofAccounts) {
       expect(mendOf(code, mail)?.to).toBe('/settings#mailboxes');
       expect(mendOf(code, { ...mail, isOwn: false })).toBeNull();
     }
+    expect(mendOf('accountGone', mail)?.to).toBe('/settings#mailboxes');
+    // Whoever works on the project takes them over.
+    expect(mendOf('accountGone', { ...mail, isOwn: false })?.way).toBe('sender');
   });
 
   it('leads somewhere from everything else, but for what the workspace as a whole is kept from', () => {

@@ -1,0 +1,95 @@
+import { isReadLately } from '../../domain/mailboxes/readLately.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { listBehind } from '../../projections/enrolments/listBehind.ts';
+import { listUnmailed } from '../../projections/enrolments/listUnmailed.ts';
+import type { SentByRow } from '../../projections/enrolments/listSentBy.ts';
+import type { Waiting } from '../../projections/enrolments/listWaiting.ts';
+import { listRolesOf } from '../../projections/identity/memberships.ts';
+import { isSending } from '../../projections/workspace/workspaces.ts';
+import type { IdentityContext } from '../identity/context.ts';
+import { accountsOf, type OutboxAccountKnown } from './accountsOf.ts';
+import type { KnownOfSenders, KnownOfWaiting } from './whyWaits.ts';
+
+/** What is asked beside the read models. */
+export interface WaitingAsks {
+  readonly app: Pick<IdentityContext, 'config' | 'hash' | 'ids'>;
+  readonly accounts: Pick<Accounts, 'endInInbox'>;
+  /** When each account was read to its end. */
+  readonly readAt: ReadonlyMap<string, string>;
+  /** Those in which a mail waits to be taken in. */
+  readonly unread: ReadonlySet<string>;
+}
+
+/** The same of these accounts, asked before the transaction: it stands beside the read models. */
+export async function howReadOf(
+  { identity: { mailboxReads, mailsWaiting } }: Pick<IdentityContext, 'identity'>,
+  mailboxIds: readonly string[],
+): Promise<Pick<WaitingAsks, 'readAt' | 'unread'>> {
+  return {
+    readAt: await mailboxReads.of(mailboxIds),
+    unread: await mailsWaiting.among(mailboxIds),
+  };
+}
+
+/** The accounts that these go from, or may have been answered at. */
+export function accountIdsOf(
+  waiting: readonly Pick<SentByRow, 'mailboxId' | 'answerableAt'>[],
+): readonly string[] {
+  return [...new Set(waiting.flatMap((one) => [one.mailboxId, ...one.answerableAt]))];
+}
+
+/** What is known of all that wait, of whom no mail is under way. */
+export async function knownOf(
+  tx: Transaction,
+  { app, readAt, unread }: WaitingAsks,
+  { workspaceId, now }: { readonly workspaceId: string; readonly now: string },
+  active: readonly Waiting[],
+  accounts: readonly OutboxAccountKnown[],
+): Promise<KnownOfWaiting> {
+  const heard = accounts.filter(({ mailboxId, answers }) => {
+    if (unread.has(mailboxId)) return false;
+    if (answers === 'handedIn') return app.config.inboundSecret !== undefined;
+    return answers === 'none' || isReadLately(readAt.get(mailboxId) ?? null, new Date(now));
+  });
+  return {
+    ...(await sendersKnown(tx, workspaceId, active, accounts)),
+    isSending: await isSending(tx, workspaceId, now),
+    heard: new Set(heard.map(({ mailboxId }) => mailboxId)),
+    behind: await listBehind(
+      tx,
+      workspaceId,
+      active.map(({ enrolmentId: id, personId, status }) => ({
+        id,
+        personId,
+        status,
+        mail: 'none',
+      })),
+    ),
+    unmailed: await listUnmailed(tx, app, workspaceId, active),
+  };
+}
+
+/** What is known of those in whose name these go. */
+export async function sendersKnownOf(
+  tx: Transaction,
+  workspaceId: string,
+  waiting: readonly SentByRow[],
+  accounts: Pick<Accounts, 'endInInbox'>,
+): Promise<KnownOfSenders> {
+  const found = await accountsOf(tx, workspaceId, accountIdsOf(waiting), accounts);
+  return sendersKnown(tx, workspaceId, waiting, found);
+}
+
+async function sendersKnown(
+  tx: Transaction,
+  workspaceId: string,
+  waiting: readonly SentByRow[],
+  accounts: readonly OutboxAccountKnown[],
+): Promise<KnownOfSenders> {
+  const users = waiting.flatMap(({ senderId, enrolledBy }) => [senderId, enrolledBy]);
+  return {
+    accounts: new Map(accounts.map((account) => [account.mailboxId, account])),
+    roles: await listRolesOf(tx, workspaceId, [...new Set(users)]),
+  };
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
+import { ChangeSender } from './ChangeSender.tsx';
+import css from './Enrolments.module.css';
+
+interface WithoutSenderProps {
+  readonly sequenceId: string;
+  readonly count: number;
+}
+
+/** How many of a sequence wait for somebody to take them over, and the way to do it. */
+export function WithoutSender({ sequenceId, count }: WithoutSenderProps) {
+  const t = useTranslate();
+  const { may } = usePage().user;
+  const [isAsked, setAsked] = useState(false);
+  if (count === 0 && !isAsked) return null;
+  return (
+    <section className={css.waiting} aria-labelledby="without-sender">
+      <h2 id="without-sender">{t('enrolments.sender.waits', { smart_count: count })}</h2>
+      <p className={css.about}>{t('enrolments.sender.waitsWords')}</p>
+      {may.change && (
+        <Button variant="outlined" onClick={() => setAsked(true)}>
+          {t('enrolments.sender.take')}
+        </Button>
+      )}
+      {isAsked && <ChangeSender whom={{ sequenceId }} onClose={() => setAsked(false)} />}
+    </section>
+  );
+}
