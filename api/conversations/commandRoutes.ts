@@ -8,10 +8,11 @@ import type { ConversationCommand } from '../../domain/conversations/commands.ts
 import { conversation } from '../../domain/conversations/conversation.ts';
 import { canAnswerMails } from '../../domain/conversations/policy.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
-import { Id } from '../../domain/kernel/ids.ts';
+import { Id, streamName } from '../../domain/kernel/ids.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { assertNotSettledOtherwise } from '../enrolments/assertNotSettledOtherwise.ts';
 import { senderFor } from '../enrolments/senderFor.ts';
 import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
@@ -84,12 +85,20 @@ export function conversationCommandRoutes(app: ApiContext, accounts: Pick<Accoun
     ),
     verb(
       'settle',
-      'Say of an answer of which nobody knows whether it was sent: it was, or it was not. 409 `settled-already` where it counts as the other already.',
+      'Say of an answer of which nobody knows whether it was sent: it was, or it was not. 409 `settled-already` where it counts as the other already, with who said so.',
       SettleAnswerBody,
-      ({ params: { id: candidacyId }, body: { answerId, wasSent } }) => ({
-        type: 'SettleAnswer',
-        data: { candidacyId, answerId, wasSent, by: 'person' },
-      }),
+      async ({ params: { id: candidacyId }, body: { answerId, wasSent } }) => {
+        await assertNotSettledOtherwise(app, {
+          stream: streamName('conversation', candidacyId),
+          type: 'AnswerSettled',
+          isOf: (data) => data['answerId'] === answerId,
+          wasSent,
+        });
+        return {
+          type: 'SettleAnswer',
+          data: { candidacyId, answerId, wasSent, by: 'person' },
+        };
+      },
     ),
   ];
 }

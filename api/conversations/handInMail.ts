@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inboundMail } from '../../domain/conversations/inboundMail.ts';
 import { canRecordMails } from '../../domain/conversations/policy.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { tellHandedIn } from '../../platform/identity/tellHandedIn.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
-import { systemContext } from '../../platform/systemContext.ts';
 import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
 import { findWritten } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
@@ -46,7 +44,7 @@ async function keep(
   raw: Buffer,
   of: MailboxKey & { readonly candidacyId: string; readonly inboundId: string; readonly now: Date },
 ): Promise<boolean> {
-  const { ids, clock, files } = app;
+  const { files } = app;
   const { workspaceId, mailboxId, candidacyId, inboundId, now } = of;
   if ((await readState(app, inboundMail, inboundId)) === 'known') return true;
   const file = {
@@ -61,11 +59,6 @@ async function keep(
     expiresAt: null,
     maxBytes: MAIL_MAX_BYTES,
   };
-  const context = systemContext(clock, 'conversations/handInMail', {
-    commandId: ids.idOf('command', inboundId),
-    workspaceId,
-  });
-  if (!canRecordMails(context.actor)) throw new ForbiddenError('record-mails');
   // Before its file, which whoever takes up what waits would find by nothing else, and before the log has it: from
   // there on a worker may have taken it in.
   const { mailsWaiting } = app.identity;
@@ -79,9 +72,8 @@ async function keep(
     await mailsWaiting.settleHandedIn(inboundId);
     return false;
   }
-  const data = { inboundId, mailboxId, candidacyId, arrivedAt: now.toISOString() };
-  const command = { type: 'HandInMail' as const, data, context };
-  await handleCommand({ ...app, decider: inboundMail }, inboundId, command);
+  const handedIn = { workspaceId, mailboxId, candidacyId, inboundId, at: now };
+  await tellHandedIn(app, { inboundMail, canRecordMails }, 'conversations/handInMail', handedIn);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { ApiCapability } from '../capability.ts';
 import { enrolmentCommandRoutes } from './commandRoutes.ts';
 import { planRoute } from './planRoute.ts';
+import { previewRoute } from './previewRoute.ts';
 import { enrolmentReadRoutes } from './readRoutes.ts';
 import { senderRoutes } from './senderRoutes.ts';
 import { undoEnrollingRoute } from './undoRoute.ts';
@@ -10,6 +11,7 @@ export const enrolments: ApiCapability = {
   // What would happen is asked before one that is named could be taken for it.
   endpoints: ({ app, accounts }) => [
     planRoute(app, accounts),
+    previewRoute(app, accounts),
     ...enrolmentCommandRoutes(app, accounts),
     undoEnrollingRoute(),
     ...senderRoutes(app, accounts),

@@ -8,7 +8,7 @@ import { CALENDAR_DAYS, hoursOf } from '../../domain/enrolments/hours.ts';
 import { nextAfter, opensAt, stepAfter } from '../../domain/enrolments/planning.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
-import { Id } from '../../domain/kernel/ids.ts';
+import { Id, streamName } from '../../domain/kernel/ids.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
@@ -19,6 +19,7 @@ import type { UserRequest } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
+import { assertNotSettledOtherwise } from './assertNotSettledOtherwise.ts';
 import { chosenToEnrol } from './chosenToEnrol.ts';
 import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
 import { senderFor } from './senderFor.ts';
@@ -126,9 +127,15 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
     ),
     verb(
       'settle',
-      'Say of a mail of which nobody knows whether it was sent: it was, or it is to be sent again. 409 `settled-already` where it counts as the other already.',
+      'Say of a mail of which nobody knows whether it was sent: it was, or it is to be sent again. 409 `settled-already` where it counts as the other already, with who said so.',
       SettleBody,
       async (enrolmentId, { mailId, wasSent }, now) => {
+        await assertNotSettledOtherwise(app, {
+          stream: streamName('enrolment', enrolmentId),
+          type: 'MailSettled',
+          isOf: (data) => data['mailId'] === mailId,
+          wasSent,
+        });
         const next = await afterSettling(app, enrolmentId, wasSent, now);
         return { type: 'SettleMail', data: { enrolmentId, mailId, wasSent, by: 'person', next } };
       },

@@ -1,3 +1,4 @@
+import { limitsOfProvider } from '../../domain/contracts/mailProviders.ts';
 import { mailProblemSaid, type MailboxResource } from '../../domain/contracts/mailboxes.ts';
 import { dailyLimitOn, developmentMailbox, DEVELOPMENT } from '../../domain/mailboxes/mailbox.ts';
 import type { MailSecurity } from '../../domain/mailboxes/servers.ts';
@@ -23,6 +24,7 @@ export function presentMailbox(
     smtp: serverOf(found.smtpHost, found.smtpPort, found.smtpSecurity),
     imap: serverOf(found.imapHost, found.imapPort, found.imapSecurity),
     perDay,
+    ofProvider: limitsOfProvider(found.provider),
     today: dailyLimitOn({ perDay, rampUp, rampsFrom }, now.slice(0, 10)),
     pauseFrom: found.pauseFrom,
     pauseTo: found.pauseTo,
@@ -54,6 +56,7 @@ export function presentDevelopment(user: {
     smtp: null,
     imap: null,
     perDay,
+    ofProvider: null,
     today: perDay,
     pauseFrom: pauseSeconds.from,
     pauseTo: pauseSeconds.to,

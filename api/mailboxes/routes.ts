@@ -254,11 +254,11 @@ export function mailboxRoutes({ app, limits, accounts }: ConnectingContext) {
     }),
     verb(
       'limit',
-      'Say how many mails go out from your account on one day at most, and how far apart.',
+      'Say how many mails go out from your account on one day at most, and how far apart. More than its provider says to let through only with `evenAbove`.',
       LimitMailboxBody,
-      (of, { perDay, pauseFrom, pauseTo, rampUp }) => ({
+      (of, { perDay, pauseFrom, pauseTo, rampUp, evenAbove }) => ({
         type: 'LimitMailbox',
-        data: { ...of, perDay, pauseSeconds: { from: pauseFrom, to: pauseTo }, rampUp },
+        data: { ...of, perDay, pauseSeconds: { from: pauseFrom, to: pauseTo }, rampUp, evenAbove },
       }),
     ),
     verb(

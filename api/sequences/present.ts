@@ -4,7 +4,12 @@ import type {
   SequencePreview,
   SequenceResource,
 } from '../../domain/contracts/sequences.ts';
-import { isRendered, renderLetter, replySubject } from '../../domain/contracts/letters/render.ts';
+import {
+  isRendered,
+  renderLetter,
+  replySubject,
+  type Letter,
+} from '../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../domain/contracts/letters/variables.ts';
 import type { ListedSequence, Sequence } from '../../projections/sequences/listSequences.ts';
 import { presentNumbers, type NumbersRead } from './numbers.ts';
@@ -72,15 +77,25 @@ export function presentPreview(
   return steps.map((step) => {
     const { stepId, kind } = step;
     if (step.kind === 'manual') return { stepId, kind, variants: [] };
-    const variants = step.variants.map(({ variantId, subject, body }) => {
-      const outcome = renderLetter({ subject: subject ?? first, body }, values);
-      if (!isRendered(outcome)) {
-        const { missing, unfit } = outcome;
-        return { variantId, mail: null, missing: [...missing], unfit: [...unfit] };
-      }
-      const said = subject === null ? replySubject(outcome.subject) : outcome.subject;
-      return { variantId, mail: { ...outcome, subject: said }, missing: [], unfit: [] };
-    });
+    const variants = step.variants.map(({ variantId, subject, body }) => ({
+      variantId,
+      ...presentLetter({ subject: subject ?? first, body }, subject === null, values),
+    }));
     return { stepId, kind, variants };
   });
+}
+
+/** One mail as this person would get it, or what is missing for it. */
+export function presentLetter(
+  letter: Letter,
+  isReply: boolean,
+  values: LetterValues,
+): Omit<SequencePreview['steps'][number]['variants'][number], 'variantId'> {
+  const outcome = renderLetter(letter, values);
+  if (!isRendered(outcome)) {
+    const { missing, unfit } = outcome;
+    return { mail: null, missing: [...missing], unfit: [...unfit] };
+  }
+  const subject = isReply ? replySubject(outcome.subject) : outcome.subject;
+  return { mail: { ...outcome, subject }, missing: [], unfit: [] };
 }

@@ -5,14 +5,17 @@ import {
   type SuppressedLine,
 } from '../../domain/contracts/suppressions.ts';
 import { inviteesIn } from '../../domain/invitations/invitees.ts';
+import { RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
 import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
 import { personClaimsOn } from '../../platform/identity/personClaims.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import { listAddressesToErase } from '../../projections/suppressions/addressesToErase.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { sayIfBehind } from '../http/execute.ts';
+import { personFor } from '../people/personFor.ts';
 import { knownPerson, suppress, type SuppressionContext } from './suppress.ts';
 
 /** Keeping addresses from mail by hand, one or many. */
@@ -24,10 +27,23 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
     const personId = await claims.ownerOf(workspaceId, mark);
     return personId === null ? undefined : knownPerson(app, workspaceId, personId);
   };
+  /** Somebody, with every address at which they are known, were written to or wrote from. */
+  const personOf = async (workspaceId: string, personId: string) => {
+    const addresses = await app.reads([workspaceId], async (tx) => {
+      await personFor(tx, workspaceId, personId, null);
+      return listAddressesToErase(tx, workspaceId, personId);
+    });
+    if (addresses.length === 0) {
+      throw new RuleBrokenError('no-address', 'No mail address of theirs is known.');
+    }
+    const entries = addresses.map((email) => ({ typed: email, email }));
+    return { entries, known: await knownPerson(app, workspaceId, personId) };
+  };
   return endpoint({
     method: 'post',
     path: '/api/suppressions',
-    summary: 'Mail people no more, by one address or a pasted list; each entry is answered.',
+    summary:
+      'Mail people no more: by one address or a pasted list, or somebody at all addresses that are known of them. Each is answered.',
     capability: 'suppressions',
     access: 'user',
     scope: 'people:write',
@@ -37,7 +53,9 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
     may: canManageSuppressions,
     answer: Suppressed,
     async handle({ session: { workspaceId, userId }, body, commandContext, ctx }) {
-      const { addresses, reason } = body;
+      const { addresses = '', personId, reason } = body;
+      const person = personId === undefined ? undefined : await personOf(workspaceId, personId);
+      const entries = person?.entries ?? inviteesIn(addresses);
       let position: Position = BEGINNING;
       let taken = 0;
       const lineOf = async (typed: string, email: string | null): Promise<SuppressedLine> => {
@@ -45,7 +63,7 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
         const { addressHash, suppressionId: id } = suppressedAddress(app, workspaceId, email);
         if (taken >= SUPPRESSED_AT_ONCE) return { typed, outcome: 'tooMany', id };
         taken += 1;
-        const known = await holderOf(workspaceId, email);
+        const known = person?.known ?? (await holderOf(workspaceId, email));
         // Each address has its own command, so that the same request again changes nothing.
         const handled = await suppress(app, commandContext(addressHash), {
           workspaceId,
@@ -61,7 +79,7 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
       };
 
       const lines: SuppressedLine[] = [];
-      for (const { typed, email } of inviteesIn(addresses)) lines.push(await lineOf(typed, email));
+      for (const { typed, email } of entries) lines.push(await lineOf(typed, email));
       if (position !== BEGINNING) {
         ctx.set('X-Kith-Position', position);
         await sayIfBehind(app, ctx, [suppressions], position);

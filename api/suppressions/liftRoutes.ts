@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LiftBody } from '../../domain/contracts/suppressions.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
@@ -16,7 +17,6 @@ export function liftRoutes(app: ApiContext) {
     capability: 'suppressions',
     scope: 'people:write',
     params: z.object({ id: Id }),
-    body: z.strictObject({}),
     answer: z.object({ id: Id, revision: z.int() }),
     may: canManageSuppressions,
     // From the log: what was lifted a moment ago stands in no list any more.
@@ -32,7 +32,7 @@ export function liftRoutes(app: ApiContext) {
       revision: Number(revision),
     }),
   } as const;
-  const dataOf = ({ session: { workspaceId, userId }, params: { id } }: ById) => ({
+  const dataOf = ({ session: { workspaceId, userId }, params: { id } }: Omit<ById, 'body'>) => ({
     workspaceId,
     suppressionId: id,
     userId,
@@ -42,13 +42,18 @@ export function liftRoutes(app: ApiContext) {
       ...about,
       path: '/api/suppressions/:id/lift',
       summary:
-        'Mail an address again that somebody of your workspace, or a bounce, had kept from it.',
-      command: (request) => ({ type: 'AllowAddress' as const, data: dataOf(request) }),
+        'Mail an address again that somebody of your workspace, or a bounce, had kept from it; or lift one of these reasons alone.',
+      body: LiftBody,
+      command: ({ body: { reason }, ...request }) => ({
+        type: 'AllowAddress' as const,
+        data: { ...dataOf(request), reason },
+      }),
     }),
     command({
       ...about,
       path: '/api/suppressions/:id/restore',
       summary: 'Take a lifting back: mail the address no more, as before.',
+      body: z.strictObject({}),
       command: (request) => ({ type: 'SuppressAgain' as const, data: dataOf(request) }),
     }),
   ];

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { suppressionReasons } from '../../domain/contracts/suppressionReasons.ts';
 import { SuppressionResource } from '../../domain/contracts/suppressions.ts';
+import { Id } from '../../domain/kernel/ids.ts';
 import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
 import { together } from '../../platform/postgres/together.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listCalled, users } from '../../projections/identity/users.ts';
 import { listMailAddresses } from '../../projections/people/mailAddresses.ts';
+import { listAddressesToErase } from '../../projections/suppressions/addressesToErase.ts';
+import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
 import { listSuppressions } from '../../projections/suppressions/listSuppressions.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { answerList } from '../http/answerList.ts';
@@ -16,6 +20,15 @@ import type { SuppressionContext } from './suppress.ts';
 
 /** Whom the workspace doesn't mail. */
 export function readRoute(app: SuppressionContext) {
+  /** All that stands against somebody, by whichever of their ids and addresses. */
+  const ofPerson = async (tx: Transaction, workspaceId: string, personId: string) => {
+    const addresses = await listAddressesToErase(tx, workspaceId, personId);
+    const theirs = await listSuppressedOf(tx, workspaceId, [personId]);
+    return [
+      ...addresses.map((one) => suppressedAddress(app, workspaceId, one).suppressionId),
+      ...theirs.map(({ suppressionId }) => suppressionId),
+    ];
+  };
   return read({
     path: '/api/suppressions',
     summary:
@@ -27,6 +40,8 @@ export function readRoute(app: SuppressionContext) {
         reason: z.enum(suppressionReasons).optional(),
         /** A whole address: nothing is kept that a part of it could be looked for in. */
         address: searchText.optional(),
+        /** Somebody’s: those that were theirs as far as one knew, and those that they are known by now. */
+        personId: Id.optional(),
       },
       sort: ['since'] as const,
     }),
@@ -34,18 +49,17 @@ export function readRoute(app: SuppressionContext) {
     reads: [suppressions, users],
     may: canManageSuppressions,
     async find({ session: { workspaceId }, query }, tx) {
-      const { address, reason } = query.filter ?? {};
+      const { address, reason, personId } = query.filter ?? {};
       const asked = idsOf(query.filter);
       const named =
         address === undefined || address === ''
           ? undefined
           : suppressedAddress(app, workspaceId, address).suppressionId;
-      const ids =
-        named === undefined ? asked : [named].filter((id) => asked?.includes(id) !== false);
+      const ids = named === undefined ? asked : both(asked, [named]);
       const page = await listSuppressions(tx, workspaceId, {
         ...pageOf(query),
         sort: query.sort,
-        ids,
+        ids: personId === undefined ? ids : both(ids, await ofPerson(tx, workspaceId, personId)),
         reason,
       });
       const personIds = page.rows.flatMap(({ personId }) => personId ?? []);
@@ -67,4 +81,9 @@ export function readRoute(app: SuppressionContext) {
         presentSuppression(row, byHash, names),
       ),
   });
+}
+
+/** Those of them that were asked for; all, where none was. */
+function both(asked: readonly string[] | undefined, found: readonly string[]): readonly string[] {
+  return asked === undefined ? found : found.filter((id) => asked.includes(id));
 }

@@ -1,9 +1,10 @@
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { NAMED_AT_MOST } from '../../domain/people/events.ts';
 import type { KnownPerson } from '../../domain/suppressions/commands.ts';
-import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import { suppression } from '../../domain/suppressions/suppression.ts';
+import { suppressAll } from '../../platform/identity/suppressAll.ts';
 import { listAddressesToErase } from '../../projections/suppressions/addressesToErase.ts';
-import { suppress, type SuppressionContext } from './suppress.ts';
+import type { SuppressionContext } from './suppress.ts';
 
 /** Who is about to be erased is mailed no more at any address of theirs, today's or not, not even when an import brings them in anew. */
 export async function suppressErased(
@@ -16,20 +17,12 @@ export async function suppressErased(
   const addresses = await app.reads([workspaceId], (tx) =>
     listAddressesToErase(tx, workspaceId, personId),
   );
-  for (const address of addresses) {
-    const { addressHash } = suppressedAddress(app, workspaceId, address);
-    const commandId = app.ids.idOf(context.commandId, 'suppress', addressHash);
-    await suppress(
-      app,
-      { ...context, commandId },
-      {
-        workspaceId,
-        addressHash,
-        reason: 'erased',
-        way: 'erasure',
-        userId,
-        known: { personId, recordIds: recordIds.slice(0, NAMED_AT_MOST) },
-      },
-    );
-  }
+  await suppressAll(app, suppression, context, {
+    workspaceId,
+    addresses,
+    reason: 'erased',
+    way: 'erasure',
+    userId,
+    known: { personId, recordIds: recordIds.slice(0, NAMED_AT_MOST) },
+  });
 }

@@ -40,7 +40,7 @@ export function mailboxSteps(app: DemoContext, ids: DemoIds, calendar: Calendar)
   const pauseSeconds = { from: 60, to: 240 };
   const limit = give('limit', {
     type: 'LimitMailbox',
-    data: { ...of, perDay: 80, pauseSeconds, rampUp: true },
+    data: { ...of, perDay: 80, pauseSeconds, rampUp: true, evenAbove: false },
   });
   const pause = give('pause', { type: 'PauseMailbox', data: of });
   return [

@@ -1,8 +1,7 @@
 import { NAMED_AT_MOST } from '../../domain/people/events.ts';
 import { suppression } from '../../domain/suppressions/suppression.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import { suppressAll } from '../../platform/identity/suppressAll.ts';
 import { listAddressesToErase } from '../../projections/suppressions/addressesToErase.ts';
 import { operatorContext } from '../identity/context.ts';
 
@@ -20,12 +19,11 @@ export async function suppressErased(
   const addresses = await app.reads([workspaceId], (tx) =>
     listAddressesToErase(tx, workspaceId, personId),
   );
-  for (const address of addresses) {
-    const { addressHash, suppressionId } = suppressedAddress(app, workspaceId, address);
-    await handleCommand({ ...app, decider: suppression }, suppressionId, {
-      type: 'SuppressAddress',
-      data: { workspaceId, suppressionId, addressHash, reason: 'erased', way: 'erasure', known },
-      context: operatorContext(app, workspaceId),
-    });
-  }
+  await suppressAll(app, suppression, operatorContext(app, workspaceId), {
+    workspaceId,
+    addresses,
+    reason: 'erased',
+    way: 'erasure',
+    known,
+  });
 }

@@ -145,6 +145,9 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
     isSelf
       ? `${by} sends as themselves to ${person}${inProject} from now on`
       : `${by} sends as ${user} to ${person}${inProject} from now on`,
+  mailedNoMore: ({ by, person }) => `${by} had ${person} mailed no more`,
+  mailObjected: ({ by, person }) => `${by} was asked by ${person} for no more mail`,
+  mailedAgain: ({ by, person }) => `${by} had ${person} mailed again`,
   mailAnswered: ({ person, inProject }) => `${person} answered a mail${inProject}`,
   'mailReceived.autoReply': ({ person, inProject }) =>
     `${person} is away: a program answered${inProject}`,

@@ -5,6 +5,7 @@ import { leftOutCodes } from './leftOutCodes.ts';
 import { chosenListed, eitherChosen, notChosen } from './listBulks.ts';
 import { OutboxWaitCode } from './outbox.ts';
 import { chosenProspects } from './pipeline.ts';
+import { RenderedMail } from './sequences.ts';
 
 /** Whoever was written to so many days ago, or fewer, by anybody in the workspace, is left out. */
 export const CONTACTED_WITHIN_DAYS = 30;
@@ -31,13 +32,73 @@ const oneOfThem = {
   path: ['ids'],
 };
 
-export const EnrolBody = z
-  .strictObject(enrolled)
-  .refine(
-    ({ ids, allOf, ofList }) =>
-      [ids, allOf, ofList].filter((chosen) => chosen !== undefined).length === 1,
-    oneOfThem,
-  );
+const isOneOfThem = ({
+  ids,
+  allOf,
+  ofList,
+}: {
+  ids?: unknown;
+  allOf?: unknown;
+  ofList?: unknown;
+}) => [ids, allOf, ofList].filter((chosen) => chosen !== undefined).length === 1;
+
+export const EnrolBody = z.strictObject(enrolled).refine(isOneOfThem, oneOfThem);
+
+/** So many are shown at once as each would be written to. */
+export const PREVIEWED_AT_ONCE = 20;
+
+/** The same, and which of those whom it would write to are shown: so many, after so many. */
+export const EnrolPreviewBody = z
+  .strictObject({
+    ...enrolled,
+    offset: z.int().min(0).default(0),
+    limit: z.int().min(1).max(PREVIEWED_AT_ONCE).default(PREVIEWED_AT_ONCE),
+  })
+  .refine(isOneOfThem, oneOfThem);
+
+const PreviewedStep = z.object({
+  stepId: Id,
+  kind: z.enum(['mail', 'manual']),
+  /** Business days after the step before. */
+  afterDays: z.int(),
+  /** What a person is to do; `null` of a mail. */
+  instructions: z.string().nullable(),
+  /** Of the wordings of a mail the one that this person gets: which, of how many. */
+  wording: z.object({ place: z.int(), of: z.int() }).nullable(),
+  /** As it is written, and whether it answers in the thread of the first: what is not known of them is shown by it. */
+  subject: z.string(),
+  body: z.string(),
+  isReply: z.boolean(),
+  /** The mail as they would get it; `null` where it can't be sent, for what is missing. */
+  mail: RenderedMail.nullable(),
+  missing: z.array(z.string()),
+  unfit: z.array(z.string()),
+  /** Whether it waits until somebody has read what a model wrote in it. */
+  isUnread: z.boolean(),
+});
+
+/** Those whom it would write to, one by one; behind them those who are left out for a value that is missing, and nothing else. */
+export const EnrolPreviewResource = z.object({
+  total: z.int(),
+  people: z.array(
+    z.object({
+      id: Id,
+      personId: Id,
+      name: z.string(),
+      to: z.string(),
+      isLeftOut: z.boolean(),
+      /** What the variables stand for. */
+      values: z.record(z.string(), z.string().nullable()),
+      /** When their first step may come at the earliest, by which clocks: `place` where they are those of where they live. */
+      firstAt: z.iso.datetime(),
+      zones: z.array(z.string()),
+      zonesFrom: z.enum(['place', 'workspace']),
+      steps: z.array(PreviewedStep),
+    }),
+  ),
+});
+export type EnrolPreviewResource = z.infer<typeof EnrolPreviewResource>;
+export type PreviewedPerson = EnrolPreviewResource['people'][number];
 
 /** What would happen to whom. */
 export const EnrolPlanResource = z.object({

@@ -35,6 +35,10 @@ export const MailboxResource = z.object({
   /** `null` where nobody reads it: what comes to it is handed in. */
   imap: ShownServer.nullable(),
   perDay: z.int(),
+  /** What its provider says that it lets through from one account: mails in 24 hours, and in one; `null` where it says nothing. */
+  ofProvider: z
+    .object({ name: z.string(), perDay: z.int().nullable(), perHour: z.int().nullable() })
+    .nullable(),
   /** How many may go out today, while it ramps up. */
   today: z.int(),
   pauseFrom: z.int(),
@@ -103,8 +107,10 @@ export const LimitMailboxBody = z.strictObject({
   pauseFrom: z.int({ error: 'Enter a number.' }),
   pauseTo: z.int({ error: 'Enter a number.' }),
   rampUp: z.boolean(),
+  /** That this account may send more than its provider says to let through. */
+  evenAbove: z.boolean().default(false),
 });
-export type LimitMailboxBody = z.infer<typeof LimitMailboxBody>;
+export type LimitMailboxBody = z.input<typeof LimitMailboxBody>;
 
 /** What can keep a mail account from being used. */
 export const MailProblem = z.enum([

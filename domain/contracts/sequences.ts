@@ -109,10 +109,13 @@ export type TestMailSent = z.infer<typeof TestMailSent>;
 export const SequenceChanged = z.object({ id: Id, revision: z.int() });
 export type SequenceChanged = z.infer<typeof SequenceChanged>;
 
+/** A mail as somebody would get it. */
+export const RenderedMail = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
 const Preview = z.object({
   variantId: Id,
   /** The mail as this person would get it; `null` where it can't be sent. */
-  mail: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
+  mail: RenderedMail.nullable(),
   /** Variables without a value, and nothing to say instead. */
   missing: z.array(z.string()),
   /** Variables whose value can't stand where it is asked for. */

@@ -19,7 +19,10 @@ export const suppressionReasons = [
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** What somebody of the workspace may lift: what they decided themselves, and what a server said, which can be wrong. */
-export const liftableReasons: readonly SuppressionReason[] = ['bounced', 'byHand'];
+export const liftableReasons = [
+  'bounced',
+  'byHand',
+] as const satisfies readonly SuppressionReason[];
 
 /** Whether a reason is of whoever has the address, and so of all that are theirs; that one is gone is of that one alone. */
 export function saysOfPerson(reason: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
-import { suppressionReasons } from './suppressionReasons.ts';
+import { liftableReasons, suppressionReasons } from './suppressionReasons.ts';
 
 /** So many addresses are kept from mail at once. */
 export const SUPPRESSED_AT_ONCE = 500;
@@ -32,11 +32,21 @@ export type SuppressionResource = z.infer<typeof SuppressionResource>;
 export const GivenReason = z.enum(['byHand', 'objection']);
 export type GivenReason = z.infer<typeof GivenReason>;
 
-export const SuppressBody = z.strictObject({
-  /** A pasted list: lines, commas, `Name <address>`. */
-  addresses: text(60_000, 1),
-  reason: GivenReason,
-});
+export const SuppressBody = z
+  .strictObject({
+    /** A pasted list: lines, commas, `Name <address>`. */
+    addresses: text(60_000, 1).optional(),
+    /** Somebody of the workspace's people, at all addresses that are known of them. */
+    personId: Id.optional(),
+    reason: GivenReason,
+  })
+  .refine(({ addresses, personId }) => (addresses === undefined) !== (personId === undefined), {
+    message: 'Enter addresses, or say who it is.',
+    path: ['addresses'],
+  });
+
+/** Which of the reasons that may be lifted; all that stand, without one. */
+export const LiftBody = z.strictObject({ reason: z.enum(liftableReasons).optional() });
 
 /** What came of one entry of the list. */
 export const SuppressedLine = z.object({

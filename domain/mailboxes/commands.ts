@@ -54,7 +54,13 @@ export type RenewMailboxSecret = Command<'RenewMailboxSecret', OfMailbox & { pas
 /** Say how much is sent from it. */
 export type LimitMailbox = Command<
   'LimitMailbox',
-  OfMailbox & { perDay: number; pauseSeconds: MailPause; rampUp: boolean }
+  OfMailbox & {
+    perDay: number;
+    pauseSeconds: MailPause;
+    rampUp: boolean;
+    /** Whether its user says that it may send more than its provider says to let through. */
+    evenAbove: boolean;
+  }
 >;
 
 /** Say that the account can't be used, by code. */

@@ -1,4 +1,5 @@
 import { inOneLine } from '../contracts/letters/render.ts';
+import { passedAt, passedWords, perDayAt } from '../contracts/mailProviders.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
@@ -14,14 +15,16 @@ import type {
 import type { MailboxEvent } from './events.ts';
 import type { MailPause, MailServer } from './servers.ts';
 
-/** So many mails a day an account may send at most, whatever its provider lets it: beyond that nobody writes by hand. */
-export const PER_DAY_MAX = 200;
+/** So many mails a day an account may send at most, whatever anybody says of it: as many as Google lets a paid account of Workspace. */
+export const PER_DAY_MAX = 2_000;
 /** What an account begins with: a convention, far below what providers let pass. */
 export const DEFAULT_LIMITS = { perDay: 100, pauseSeconds: { from: 45, to: 180 }, rampUp: true };
 /** Less than this between two mails looks like a machine. */
 export const PAUSE_MIN_SECONDS = 20;
 /** An hour: longer pauses would keep a day's mails from going out. */
 export const PAUSE_MAX_SECONDS = 3_600;
+
+const SAY_SO = 'For more, say that this account may send more.';
 
 /** How many mails go out on the first day of a ramp, and how many more on each day after it. */
 const RAMP_BEGINS_WITH = 20;
@@ -73,7 +76,7 @@ export function developmentMailbox(workspaceId: string, userId: string): Mailbox
     userId,
     provider: DEVELOPMENT,
     rampUp: false,
-    perDay: PER_DAY_MAX,
+    perDay: perDayAt(DEVELOPMENT),
     pauseSeconds: { from: 0, to: 0 },
   };
 }
@@ -225,14 +228,17 @@ function plainOf(
   state: Mailbox,
 ) {
   const { workspaceId, userId, mailboxId, provider } = data;
-  const { perDay, pauseSeconds, rampUp } = state;
+  const { pauseSeconds, rampUp } = state;
+  // What was said of one provider says nothing of another.
+  const perDay =
+    provider === state.provider ? state.perDay : Math.min(state.perDay, perDayAt(provider));
   // Other settings don't begin a ramp anew; an account that was away for a while does.
   const rampsFrom = isOpen(state) ? state.rampsFrom : context.now;
   return { workspaceId, userId, mailboxId, provider, perDay, pauseSeconds, rampUp, rampsFrom };
 }
 
 function limit({ data }: LimitMailbox, state: Mailbox): MailboxEvent[] {
-  const { workspaceId, userId, mailboxId, perDay, pauseSeconds, rampUp } = data;
+  const { workspaceId, userId, mailboxId, perDay, pauseSeconds, rampUp, evenAbove } = data;
   const { from, to } = pauseSeconds;
   if (perDay < 1 || perDay > PER_DAY_MAX) {
     throw new InvalidFieldsError({ perDay: `Enter a number from 1 to ${PER_DAY_MAX}.` });
@@ -246,6 +252,11 @@ function limit({ data }: LimitMailbox, state: Mailbox): MailboxEvent[] {
     throw new InvalidFieldsError({
       pauseTo: `Enter a number from ${from} to ${PAUSE_MAX_SECONDS}.`,
     });
+  }
+  const passed = passedAt(state.provider, { perDay, pauseFrom: from, pauseTo: to });
+  if (passed !== null && !evenAbove) {
+    const words = `${passedWords(state.provider, passed)} ${SAY_SO}`;
+    throw new InvalidFieldsError({ [passed === 'perDay' ? 'perDay' : 'pauseTo']: words });
   }
   const isSame =
     perDay === state.perDay &&

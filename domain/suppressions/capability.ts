@@ -1,4 +1,5 @@
 import { audits } from '../kernel/auditing.ts';
+import { does } from '../kernel/doing.ts';
 import { says, type Capability } from '../kernel/capability.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
@@ -15,6 +16,13 @@ const names = {
   record: ({ recordIds }: Of) => recordIds,
 };
 
+/** Of somebody whom the workspace knew by the address; each of their addresses is one of its own. */
+const ofPerson = {
+  reach: 'people',
+  of: ({ suppressionId }: { readonly suppressionId: string }) => `suppression-${suppressionId}`,
+  with: ({ personId }: { readonly personId: string | null }) => ({ personId }),
+} as const;
+
 /** Whom a workspace never mails. */
 export const suppressions: Capability = {
   name: 'suppressions',
@@ -25,6 +33,20 @@ export const suppressions: Capability = {
     ],
   },
   policies,
+  does: [
+    // What a person did themself no colleague did.
+    does(events.AddressSuppressed, {
+      ...ofPerson,
+      when: ({ personId, userId, reason }) =>
+        personId !== null && userId !== null && reason !== 'erased',
+      code: ({ reason }) => (reason === 'objection' ? 'mailObjected' : 'mailedNoMore'),
+    }),
+    does(events.AddressAllowed, {
+      ...ofPerson,
+      when: ({ personId }) => personId !== null,
+      code: 'mailedAgain',
+    }),
+  ],
   audits: [
     // Of what a person did themself nobody's settings changed.
     audits(events.AddressSuppressed, {

@@ -29,7 +29,13 @@ export type SuppressAddress = Command<
 /** Mail an address again that somebody of the workspace, or a bounce, had kept from it. */
 export type AllowAddress = Command<
   'AllowAddress',
-  { workspaceId: string; suppressionId: string; userId: string }
+  {
+    workspaceId: string;
+    suppressionId: string;
+    userId: string;
+    /** The one reason that is lifted; all, without it. */
+    reason?: SuppressionReason | undefined;
+  }
 >;
 
 /** Take that back: mail it no more, as before. */

@@ -66,9 +66,11 @@ export const suppression: Decider<Suppression, SuppressionCommand, SuppressionEv
     const of = { workspaceId, suppressionId, addressHash, ...namesOf(known) };
     switch (command.type) {
       case 'AllowAddress': {
-        if (reasons.size === 0) return [];
-        assertLiftable([...reasons.keys()]);
-        return [{ type: 'AddressAllowed', data: { ...of, reasons: [...reasons.keys()], userId } }];
+        const { reason } = command.data;
+        const lifts = [...reasons.keys()].filter((one) => reason === undefined || one === reason);
+        if (lifts.length === 0) return [];
+        assertLiftable(lifts);
+        return [{ type: 'AddressAllowed', data: { ...of, reasons: lifts, userId } }];
       }
       case 'SuppressAgain':
         return lifted

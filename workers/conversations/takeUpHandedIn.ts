@@ -1,11 +1,9 @@
 import { inboundMail } from '../../domain/conversations/inboundMail.ts';
 import { canRecordMails } from '../../domain/conversations/policy.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { mailsWaitingOn, type MailHandedIn } from '../../platform/identity/mailsWaiting.ts';
+import { tellHandedIn } from '../../platform/identity/tellHandedIn.ts';
 import { defineSweep } from '../../platform/queues/sweep.ts';
-import { systemContext } from '../../platform/systemContext.ts';
 import type { OutreachContext } from '../enrolments/context.ts';
 
 const NAME = 'conversations/takeUpHandedIn';
@@ -36,15 +34,8 @@ async function tellLog(
 ): Promise<void> {
   if (about === null || (await readState(app, inboundMail, inboundId)) === 'known') return;
   const { workspaceId, candidacyId } = about;
-  const context = systemContext(app.clock, NAME, {
-    // The same as of whoever died over it: should they live after all, it is handed in once.
-    commandId: app.ids.idOf('command', inboundId),
-    workspaceId,
-  });
-  if (!canRecordMails(context.actor)) throw new ForbiddenError('record-mails');
-  const data = { inboundId, mailboxId, candidacyId, arrivedAt: handedAt.toISOString() };
-  const command = { type: 'HandInMail' as const, data, context };
-  await handleCommand({ ...app, decider: inboundMail }, inboundId, command);
+  const handedIn = { workspaceId, mailboxId, candidacyId, inboundId, at: handedAt };
+  await tellHandedIn(app, { inboundMail, canRecordMails }, NAME, handedIn);
 }
 
 export const handedInSweep = defineSweep<OutreachContext>({

@@ -1,3 +1,4 @@
+import type { UndoCall } from '../../../domain/contracts/activities.ts';
 import { canBeReopened } from '../../../domain/contracts/stopReasons.ts';
 import { conversation } from '../../../domain/conversations/conversation.ts';
 import { canChangeEnrolments } from '../../../domain/enrolments/policy.ts';
@@ -5,6 +6,7 @@ import { openingBatch } from '../../../domain/drafts/openingBatch.ts';
 import type { SequenceEvent } from '../../../domain/sequences/events.ts';
 import { sequence, type Sequence } from '../../../domain/sequences/sequence.ts';
 import { mailTemplate } from '../../../domain/templates/mailTemplate.ts';
+import { canManageSuppressions } from '../../../domain/suppressions/policy.ts';
 import { canManageWorkspace } from '../../../domain/workspace/policy.ts';
 import { toldOf } from './toldOf.ts';
 import {
@@ -52,6 +54,11 @@ const ofSequence = (
 const set = (things: string, verb: string, status: string): Inverse =>
   standing(status, ({ activity: { thingId } }) => call(`${things}/${thingId}/${verb}`));
 
+const ofSuppression = (verb: string, body?: UndoCall['body']): Inverse =>
+  ofRole(canManageSuppressions, ({ activity }) =>
+    call(`suppressions/${idIn(activity)}/${verb}`, body),
+  );
+
 const came: Way = { never: 'What came in has come in.' };
 const dayOf = (verb: string) =>
   ofRole(canManageWorkspace, ({ activity: { to } }) =>
@@ -77,6 +84,9 @@ export const outreachWays: Ways = {
     const told = await toldOf(asked, openingBatch, thingId);
     return told?.now?.status === 'running' ? call(`opening-batches/${thingId}/stop`) : undefined;
   },
+  mailedNoMore: ofSuppression('lift', { reason: 'byHand' }),
+  mailObjected: { never: 'Nobody takes back what somebody said themself.' },
+  mailedAgain: ofSuppression('restore'),
   mailAnswered: came,
   'mailReceived.autoReply': came,
   'mailReceived.bounce': came,

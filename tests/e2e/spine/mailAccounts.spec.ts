@@ -53,8 +53,14 @@ test('given an account at real mail servers, when it is connected, then a wrong 
   const perDay = limits.getByRole('textbox', { name: 'Mails a day, at most' });
   await perDay.fill('900');
   await limits.getByRole('button', { name: 'Save' }).click();
-  await expect(limits.getByText('Enter a number from 1 to 200.')).toBeVisible();
+  await expect(limits.getByText(/For more, say that this account may send more/)).toBeVisible();
   await expectGoodLooks(page, 'mail-account-limits');
+  await limits.getByRole('checkbox', { name: /^This account may send more/ }).check();
+  await limits.getByRole('button', { name: 'Save' }).click();
+  await expect(account).toContainText('Above what its provider says to let through');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(account).not.toContainText('Above what');
+  await account.getByRole('button', { name: 'Limits of ada@kith.test' }).click();
   await perDay.fill('10');
   await limits.getByRole('button', { name: 'Save' }).click();
   await expect(limits).toHaveCount(0);

@@ -114,6 +114,7 @@ test('given prospects, when they are added to a sequence, then it is said before
   await office.addPeople(10, [
     engineer('Ada Alder', { email: 'ada@home.example', location: 'Berlin, Germany' }),
     engineer('Bo Birk', { location: 'Berlin, Germany' }),
+    engineer('Cy Cole', { email: 'cy@home.example', location: 'Leeds, United Kingdom' }),
   ]);
   await signIn(page, await office.linkFor(userId));
 
@@ -122,15 +123,33 @@ test('given prospects, when they are added to a sequence, then it is said before
   await page.getByRole('button', { name: 'People' }).click();
   await expect(page.getByRole('heading', { name: 'Nobody is in this sequence yet' })).toBeVisible();
 
-  const dialog = await askToAdd(page, projectId, ['Ada Alder', 'Bo Birk']);
-  await expect(dialog.getByText('will write to 1 person')).toBeVisible();
+  const dialog = await askToAdd(page, projectId, ['Ada Alder', 'Bo Birk', 'Cy Cole']);
+  await expect(dialog.getByText('will write to 2 people')).toBeVisible();
   await expect(dialog.getByText('Bo Birk has no mail address')).toBeVisible();
   await expectGoodLooks(page, 'add-to-sequence');
   await expectAllByTab(page, 'add-to-sequence');
-  await dialog.getByRole('button', { name: 'Add 1 person' }).click();
+
+  // Each as they would get it, by the keys and by the clock of where they live.
+  await dialog.getByRole('button', { name: 'See each as they would get it' }).click();
+  const each = dialog.getByRole('region', { name: 'As each would get it' });
+  await expect(each.getByText('1 of 2')).toBeVisible();
+  const subjects = each.getByRole('heading', { name: /^A role for (Ada|Cy)$/ });
+  const first = await subjects.innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect(each.getByText('2 of 2')).toBeVisible();
+  await expect(subjects).not.toHaveText(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect(subjects).toHaveText(first);
+  const clock = first.endsWith('Ada') ? 'Europe/Berlin' : 'Europe/London';
+  await expect(each.getByText(`, by their clock (${clock})`)).toBeVisible();
+  await expectGoodLooks(page, 'add-to-sequence-each');
+  await expectAllByTab(page, 'add-to-sequence-each');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+
+  await dialog.getByRole('button', { name: 'Add 2 people' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(
-    page.getByText('1 added to “Weavers of the north”, 1 left out: 1 without a mail address'),
+    page.getByText('2 added to “Weavers of the north”, 1 left out: 1 without a mail address'),
   ).toBeVisible();
 
   await page.goto('/sequences');
@@ -150,7 +169,8 @@ test('given prospects, when they are added to a sequence, then it is said before
 
   // She writes back while her page is open, and is answered.
   const listed = await page.request.get('/api/enrolments');
-  const [enrolled] = (await listed.json()) as [EnrolmentResource];
+  const all = (await listed.json()) as EnrolmentResource[];
+  const enrolled = all.find(({ name }) => name === 'Ada Alder')!;
   const { personId, id: enrolmentId } = enrolled;
   await page.goto(`/people/${personId}`);
   await expect(page.getByRole('heading', { name: 'Mails' })).toBeVisible();
@@ -178,6 +198,20 @@ test('given prospects, when they are added to a sequence, then it is said before
   await expect(box).toHaveValue('Tomorrow at nine?');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(mails.getByText('Sent', { exact: true }).last()).toBeVisible();
+
+  // From below what was exchanged she is kept from mail, which is taken back.
+  await page.getByRole('button', { name: 'Mail them no more' }).last().click();
+  const question = page.getByRole('dialog', { name: 'Mail Ada Alder no more?' });
+  await expect(question.getByText('For good: nobody here')).toBeVisible();
+  await question.getByRole('combobox', { name: 'Why' }).selectOption('We decided it');
+  await expectGoodLooks(page, 'mail-no-more');
+  await question.getByRole('button', { name: 'Mail them no more' }).click();
+  const standing = page.getByText(/^Not mailed since .*: Decided here, said by Rita Marsh/);
+  await expect(standing.first()).toBeVisible();
+  await expect(page.getByText('They want no mail', { exact: false }).first()).toBeVisible();
+  await expectGoodLooks(page, 'mailed-no-more');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(standing).toHaveCount(0);
   await page.goto('/dev/mail');
   await expect(page.getByText('Tomorrow at nine?')).toBeVisible();
 });

@@ -88,10 +88,33 @@ export async function connectAccount(
   provider = 'other',
 ): Promise<string> {
   const mailboxId = server.ids.newId();
+  await connectAgain(server, outreach, dovecot, mailboxId, provider);
+  return mailboxId;
+}
+
+/** Connects it as the account that it was. */
+export function connectAgain(
+  server: ComposedServer,
+  outreach: Outreach,
+  dovecot: Pick<Dovecot, 'port'>,
+  mailboxId: string,
+  provider = 'other',
+): Promise<void> {
   const account = accountOf(outreach, dovecot);
   const wish = { type: 'ConnectMailbox', data: { provider, account } } as const;
-  await give(server, outreach, mailboxId, wish);
-  return mailboxId;
+  return give(server, outreach, mailboxId, wish);
+}
+
+/** Its servers let nobody send from it. */
+export function failAccount(
+  server: ComposedServer,
+  outreach: Outreach,
+  mailboxId: string,
+): Promise<void> {
+  return give(server, outreach, mailboxId, {
+    type: 'FailMailbox',
+    data: { problem: 'signInRefused' },
+  });
 }
 
 function accountOf({ workspace }: Outreach, { port }: Pick<Dovecot, 'port'>) {

@@ -8,6 +8,7 @@ const readsByPost = [
   'post /api/search',
   'post /api/notes/unseen-by',
   'post /api/enrolments/plan',
+  'post /api/enrolments/preview',
   'post /api/drafts/preview',
   'post /api/search/taken-away',
 ];

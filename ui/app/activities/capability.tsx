@@ -32,6 +32,7 @@ export const activities: AppCapability<'activities', typeof activityTexts> = {
       'members',
       'workspaces',
       'settings',
+      'suppressions',
     ],
   },
 };

@@ -6,6 +6,7 @@ import type {
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { MailedNoMore } from '../suppressions/MailedNoMore.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
 import { ConversationMail } from './ConversationMail.tsx';
 import css from './Conversations.module.css';
@@ -48,6 +49,7 @@ function Exchanged({ conversation }: { readonly conversation: WholeConversationR
         ))}
       </ol>
       <AnswerBox conversation={conversation} answering={answering} />
+      <MailedNoMore personId={conversation.personId} name={name} isBrief />
     </>
   );
 }

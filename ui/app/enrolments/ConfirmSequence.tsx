@@ -11,6 +11,7 @@ import type { EnrolmentWanted } from '../providers/dataProvider.ts';
 import type { PeopleOfAList } from '../lists/bringIn.ts';
 import { BringIn } from './BringIn.tsx';
 import { EnrolPlan } from './EnrolPlan.tsx';
+import { EnrolPreview } from './EnrolPreview.tsx';
 import css from './Enrolments.module.css';
 import { FromChoice } from './FromChoice.tsx';
 import { PlanRefused } from './PlanRefused.tsx';
@@ -34,7 +35,9 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
   const { id: sequenceId, name } = sequence;
   const t = useTranslate();
   const [mailboxId, setMailboxId] = useState<string>();
-  const { plan, error, askAgain } = usePlan({ sequenceId, projectId, mailboxId, whom });
+  const [isPreviewing, setPreviewing] = useState(false);
+  const wanted = { sequenceId, projectId, mailboxId, whom };
+  const { plan, error, askAgain } = usePlan(wanted);
   const { running, outcome, error: refused, isSending, send } = useEnrolling(name, onAdded);
   if (running !== undefined) return <Running name={name} running={running} onClose={onClose} />;
   const ready = plan?.ready ?? 0;
@@ -45,7 +48,9 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
     <>
       <DialogContent className={css.plan ?? ''}>
         <FromChoice chosen={mailboxId ?? plan?.mailboxId} onChoose={setMailboxId} />
-        {plan !== undefined ? (
+        {isPreviewing ? (
+          <EnrolPreview key={mailboxId} wanted={wanted} />
+        ) : plan !== undefined ? (
           <>
             <EnrolPlan
               projectId={projectId}
@@ -53,6 +58,7 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
               plan={plan}
               enrolment={{ ...whom, sequenceId, projectId }}
               onWritten={askAgain}
+              onPreview={() => setPreviewing(true)}
             />
             {people !== undefined && plan.notInProject > 0 && (
               <BringIn
@@ -72,7 +78,11 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
         {outcome?.status === 'failed' && <p role="alert">{t('enrolments.add.broken')}</p>}
       </DialogContent>
       <DialogActions className={css.choices ?? ''}>
-        <Button onClick={onOther}>{t('enrolments.add.other')}</Button>
+        {isPreviewing ? (
+          <Button onClick={() => setPreviewing(false)}>{t('enrolments.preview.back')}</Button>
+        ) : (
+          <Button onClick={onOther}>{t('enrolments.add.other')}</Button>
+        )}
         <Button onClick={onClose}>{t('enrolments.add.cancel')}</Button>
         {ready > 0 && (
           <Button variant="contained" disabled={isSending} onClick={start}>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
 import { OPENINGS_AT_ONCE } from '../../../domain/contracts/drafts/limits.ts';
 import { FirstLines } from '../drafts/FirstLines.tsx';
@@ -19,12 +20,15 @@ interface EnrolPlanProps {
   readonly enrolment: { readonly sequenceId: string; readonly projectId: string };
   /** Something was written that changes what would happen. */
   readonly onWritten: () => void;
+  /** Somebody wants to see what each of them would get. */
+  readonly onPreview: () => void;
 }
 
 type LeftOut = EnrolPlanResource['leftOut'][number];
 
 /** How many will be written to, from where and when, and who is left out and why. */
-export function EnrolPlan({ projectId, name, plan, enrolment, onWritten }: EnrolPlanProps) {
+export function EnrolPlan(props: EnrolPlanProps) {
+  const { projectId, name, plan, enrolment, onWritten, onPreview } = props;
   const t = useTranslate();
   const { ready, leftOut, leftOutCount, from, perDay, firstAt, days } = plan;
   const now = useNow();
@@ -53,6 +57,11 @@ export function EnrolPlan({ projectId, name, plan, enrolment, onWritten }: Enrol
           <dt>{t('enrolments.plan.spread')}</dt>
           <dd>{t('enrolments.plan.days', { smart_count: days })}</dd>
         </dl>
+      )}
+      {(ready > 0 || plan.reasons.some(({ code }) => code === 'valueMissing')) && (
+        <Button variant="outlined" size="small" className={css.each ?? ''} onClick={onPreview}>
+          {t('enrolments.preview.open')}
+        </Button>
       )}
       {plan.unread > 0 && (
         <p className={css.unread}>{t('enrolments.plan.unread', { smart_count: plan.unread })}</p>

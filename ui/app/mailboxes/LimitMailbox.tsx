@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { passedAt, passedWords } from '../../../domain/contracts/mailProviders.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -14,12 +15,14 @@ import css from './YourMailboxes.module.css';
 export function LimitMailbox({ mailbox, onClose }: OfMailbox) {
   const t = useTranslate();
   const tell = useTell('LIMIT_MAILBOX');
-  const { id, address } = mailbox;
+  const { id, address, provider } = mailbox;
   const before = {
     perDay: mailbox.perDay,
     pauseFrom: mailbox.pauseFrom,
     pauseTo: mailbox.pauseTo,
     rampUp: mailbox.rampUp,
+    // What it is by now was said.
+    evenAbove: passedAt(provider, mailbox) !== null,
   };
   const [typed, setTyped] = useState({
     perDay: String(before.perDay),
@@ -27,20 +30,21 @@ export function LimitMailbox({ mailbox, onClose }: OfMailbox) {
     pauseTo: String(before.pauseTo),
   });
   const [rampUp, setRampUp] = useState(before.rampUp);
+  const [evenAbove, setEvenAbove] = useState(before.evenAbove);
   const { send, state, fields, error } = useCommand('LIMIT_MAILBOX', { isSaidInPlace: true });
   const isBusy = state === 'request';
   const limited = async (body: object) =>
     (await send(`mailboxes/${id}/limit`, { body })) !== undefined;
 
+  const limits = {
+    perDay: Number(typed.perDay),
+    pauseFrom: Number(typed.pauseFrom),
+    pauseTo: Number(typed.pauseTo),
+  };
+  const passed = passedAt(provider, limits);
+
   async function save() {
-    const { perDay, pauseFrom, pauseTo } = typed;
-    const wanted = {
-      perDay: Number(perDay),
-      pauseFrom: Number(pauseFrom),
-      pauseTo: Number(pauseTo),
-      rampUp,
-    };
-    if (!(await limited(wanted))) return;
+    if (!(await limited({ ...limits, rampUp, evenAbove }))) return;
     const takeBack = async () => {
       if (await limited(before)) tell(t('mailboxes.limit.back', { address }));
     };
@@ -70,7 +74,11 @@ export function LimitMailbox({ mailbox, onClose }: OfMailbox) {
       onClose={onClose}
       onSend={save}
     >
-      {field('perDay', t('mailboxes.limit.perDay'), t('mailboxes.limit.perDayHint'))}
+      {field(
+        'perDay',
+        t('mailboxes.limit.perDay'),
+        `${passedWords(provider, 'perDay')} ${t('mailboxes.limit.perDayHint')}`,
+      )}
       <div className={css.pair}>
         {field('pauseFrom', t('mailboxes.limit.from'))}
         {field('pauseTo', t('mailboxes.limit.to'))}
@@ -79,6 +87,12 @@ export function LimitMailbox({ mailbox, onClose }: OfMailbox) {
         control={<Checkbox checked={rampUp} onChange={(_event, isOn) => setRampUp(isOn)} />}
         label={t('mailboxes.limit.rampUp')}
       />
+      {passed !== null && (
+        <FormControlLabel
+          control={<Checkbox checked={evenAbove} onChange={(_event, is) => setEvenAbove(is)} />}
+          label={t('mailboxes.limit.evenAbove')}
+        />
+      )}
       {error !== undefined && <ErrorState what={t('mailboxes.limit.failed')} error={error} />}
     </FormDialog>
   );

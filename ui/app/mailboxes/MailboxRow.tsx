@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { MailboxResource, MailboxTested } from '../../../domain/contracts/mailboxes.ts';
+import { passedAt } from '../../../domain/contracts/mailProviders.ts';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -66,6 +67,7 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
         </span>
         {problemWords !== null && found === undefined && <span>{problemWords}</span>}
         <span className={css.facts}>{t('mailboxes.allDay', limits)}</span>
+        <OfProvider mailbox={mailbox} />
         <MailboxHealth mailbox={mailbox} />
       </div>
       <div className={css.buttons}>
@@ -101,5 +103,26 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
       {open === 'renew' && <RenewSecret mailbox={mailbox} onClose={close} />}
       {open === 'disconnect' && <DisconnectMailbox mailbox={mailbox} onClose={close} />}
     </li>
+  );
+}
+
+/** What its provider lets through, so that one sees which limit holds. */
+function OfProvider({ mailbox }: { readonly mailbox: MailboxResource }) {
+  const t = useTranslate();
+  const { provider, perDay: own, ofProvider } = mailbox;
+  if (passedAt(provider, mailbox) !== null) {
+    return <span className={css.facts}>{t('mailboxes.ofProvider.above')}</span>;
+  }
+  if (ofProvider === null) return null;
+  const { name, perDay, perHour } = ofProvider;
+  return (
+    <>
+      {perDay !== null && (
+        <span className={css.facts}>{t('mailboxes.ofProvider.perDay', { name, perDay, own })}</span>
+      )}
+      {perHour !== null && (
+        <span className={css.facts}>{t('mailboxes.ofProvider.perHour', { name, perHour })}</span>
+      )}
+    </>
   );
 }

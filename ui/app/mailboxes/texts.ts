@@ -17,6 +17,11 @@ export const mailboxesTexts = {
     failed: 'Can’t be used: nothing is sent from it',
   },
   allDay: 'At most %{perDay} mails a day, %{from} to %{to} seconds apart',
+  ofProvider: {
+    perDay: '%{name} lets %{perDay} mails a day through; yours is %{own}',
+    perHour: '%{name} lets %{perHour} mails an hour through, and more to whom it trusts',
+    above: 'Above what its provider says to let through, as you said that it may',
+  },
   health: {
     today: '%{sent} of %{limit} mails sent in the last 24 hours',
     ramp: '%{sent} of %{limit} mails sent in the last 24 hours; tomorrow more, up to %{perDay}',
@@ -76,7 +81,8 @@ export const mailboxesTexts = {
     open: 'Limits',
     title: 'How much goes out from %{address}',
     perDay: 'Mails a day, at most',
-    perDayHint: 'Providers take many equal mails for spam. Few people write more than 100 a day.',
+    perDayHint: 'They take many equal mails for spam. Few people write more than 100 a day.',
+    evenAbove: 'This account may send more than its provider says to let through',
     from: 'Seconds between two, at least',
     to: 'And at most',
     rampUp: 'Begin with 20 a day, and 10 more every day',

@@ -7,8 +7,14 @@ import { Section } from './Section.tsx';
 import { SourceTag } from './SourceTag.tsx';
 import css from './Person.module.css';
 
+interface PersonFactsProps {
+  readonly person: PersonResource;
+  /** What stands below: whether they are mailed. */
+  readonly children?: ReactNode;
+}
+
 /** Fact by fact what is known, each with its source and age; the ways to reach them among it. */
-export function PersonFacts({ person }: { readonly person: PersonResource }) {
+export function PersonFacts({ person, children }: PersonFactsProps) {
   const t = useTranslate();
   const { name, position, company, headline, location, url, email, summary, may } = person;
   const work = useWork({ position, company, headline: null });
@@ -60,6 +66,7 @@ export function PersonFacts({ person }: { readonly person: PersonResource }) {
         {summary !== null &&
           row('summary', t('people.facts.about'), <span className={css.summary}>{summary}</span>)}
       </dl>
+      {children}
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { AddToList } from '../lists/AddToList.tsx';
 import { PersonLists } from '../lists/PersonLists.tsx';
 import { PersonNotes } from '../notes/PersonNotes.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { MailedNoMore } from '../suppressions/MailedNoMore.tsx';
 import { TimeLine } from '../prospects/TimeLine.tsx';
 import { Career } from './Career.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -86,7 +87,9 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
         <Duplicates person={person} />
         {children}
         <div className={css.columns}>
-          <PersonFacts person={person} />
+          <PersonFacts person={person}>
+            {asOf === undefined && <MailedNoMore personId={person.id} name={person.name} />}
+          </PersonFacts>
           <div className={css.aside}>
             <Decisions person={person} asOf={asOf} />
             {isPage && <PersonLists personId={person.id} asOf={asOf} />}

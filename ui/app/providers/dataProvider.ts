@@ -8,7 +8,10 @@ import type {
 } from 'react-admin';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DraftSaid } from '../../../domain/contracts/drafts/resources.ts';
-import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
+import type {
+  EnrolPlanResource,
+  EnrolPreviewResource,
+} from '../../../domain/contracts/enrolments.ts';
 import type { FoundPeople, SearchSide, TakenAwayCounts } from '../../../domain/contracts/search.ts';
 import type { UnseenBy } from '../../../domain/contracts/notes.ts';
 import type { NoteVisibility } from '../../../domain/notes/visibility.ts';
@@ -78,6 +81,11 @@ export interface KithDataProvider extends DataProvider {
   unseenBy(note: NoteToBe, signal?: AbortSignal): Promise<readonly UnseenBy[]>;
   /** What would happen if they were put into it. */
   planEnrolment(wanted: EnrolmentWanted, signal?: AbortSignal): Promise<EnrolPlanResource>;
+  /** What each of them would get, from this place on. */
+  previewEnrolment(
+    wanted: EnrolmentWanted & { readonly offset: number },
+    signal?: AbortSignal,
+  ): Promise<EnrolPreviewResource>;
   /** What would go to a model, word for word. */
   previewDraft(body: object, signal?: AbortSignal): Promise<DraftSaid>;
   readonly writeDraft: WriteDraft;
@@ -121,6 +129,15 @@ export function createDataProvider(
     simpleRestProvider(API, (url: string, options?: RequestOptions) =>
       httpClient(`${url}${url.includes('?') ? '&' : '?'}asOf=${encodeURIComponent(asOf)}`, options),
     );
+  const askOfEnrolling = async (
+    what: 'plan' | 'preview',
+    { whom, ...wanted }: EnrolmentWanted,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> => {
+    const body = JSON.stringify({ ...wanted, ...whom });
+    const request = { method: 'POST', body, ...signalled(signal) };
+    return (await httpClient(`${API}/enrolments/${what}`, request)).json;
+  };
   return {
     ...rest,
     getList: (resource: string, params: GetListParams) => {
@@ -165,11 +182,10 @@ export function createDataProvider(
       const request = { method: 'POST', body: JSON.stringify(note), ...signalled(signal) };
       return (await httpClient(`${API}/notes/unseen-by`, request)).json as UnseenBy[];
     },
-    async planEnrolment({ whom, ...wanted }, signal) {
-      const body = JSON.stringify({ ...wanted, ...whom });
-      const request = { method: 'POST', body, ...signalled(signal) };
-      return (await httpClient(`${API}/enrolments/plan`, request)).json as EnrolPlanResource;
-    },
+    planEnrolment: async (wanted, signal) =>
+      (await askOfEnrolling('plan', wanted, signal)) as EnrolPlanResource,
+    previewEnrolment: async (wanted, signal) =>
+      (await askOfEnrolling('preview', wanted, signal)) as EnrolPreviewResource,
     async previewDraft(wanted, signal) {
       const body = JSON.stringify(wanted);
       const request = { method: 'POST', body, ...signalled(signal) };

@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { SuppressionResource } from '../../../domain/contracts/suppressions.ts';
 import { Moment } from '../elements/Moment.tsx';
-import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './Suppressions.module.css';
+import { useLift } from './useLift.ts';
 
 /** An address that is not mailed: whose it is, where that is known, why and since when. */
 export function SuppressionRow({ suppression }: { readonly suppression: SuppressionResource }) {
@@ -14,19 +13,8 @@ export function SuppressionRow({ suppression }: { readonly suppression: Suppress
   const { id, reason, others, since, byName, personId, personName, address } = suppression;
   const { isLiftable } = suppression;
   const { may } = usePage().user;
-  const tell = useTell('LIFT_SUPPRESSION');
-  const { send, state } = useCommand('LIFT_SUPPRESSION');
+  const { isBusy, lift } = useLift();
   const name = personName ?? t('suppressions.unknown');
-
-  async function lift() {
-    if ((await send(`suppressions/${id}/lift`, { body: {} })) === undefined) return;
-    tell(t('suppressions.lift.done', { name }), { undo: () => void restore() });
-  }
-
-  async function restore() {
-    if ((await send(`suppressions/${id}/restore`, { body: {} })) === undefined) return;
-    tell(t('suppressions.lift.back', { name }));
-  }
 
   const also = others.map((other) => t(`suppressions.reasons.${other}`)).join(', ');
   return (
@@ -54,9 +42,9 @@ export function SuppressionRow({ suppression }: { readonly suppression: Suppress
       {isLiftable && may.change && (
         <Button
           variant="outlined"
-          disabled={state === 'request'}
+          disabled={isBusy}
           aria-label={t('suppressions.lift.buttonOf', { name })}
-          onClick={() => void lift()}
+          onClick={() => void lift(id, name)}
         >
           {t('suppressions.lift.button')}
         </Button>

@@ -12,5 +12,8 @@ export const suppressions: AppCapability<'suppressions', typeof suppressionTexts
     { id: 'unsubscribed', place: 'work', title: 'suppressions.title', element: <Suppressions /> },
   ],
   needs: 'manageSuppressions',
-  staleBy: { suppressions: ['people', 'users'], audits: ['suppressions'] },
+  staleBy: {
+    suppressions: ['people', 'users'],
+    audits: ['suppressions'],
+  },
 };

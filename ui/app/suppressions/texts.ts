@@ -51,6 +51,18 @@ export const suppressionTexts = {
       tooMany: 'was one too many: add it once more',
     },
   },
+  ofPerson: {
+    open: 'Mail them no more',
+    question: 'Mail %{name} no more?',
+    words:
+      'No sequence of the workspace writes to any address of theirs, and whatever goes on with them ends at once.',
+    done: '%{name} is mailed no more',
+    back: '%{name} may be mailed again; whom a sequence was ended for is put back in under its People',
+    failed: 'It was not saved.',
+    unread: 'Whether they are mailed could not be read.',
+    since: 'Not mailed since %{since}: %{reason}',
+    sinceBy: 'Not mailed since %{since}: %{reason}, said by %{name}',
+  },
   lift: {
     button: 'Mail again',
     buttonOf: 'Mail %{name} again',

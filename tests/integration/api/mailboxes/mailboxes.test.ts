@@ -207,6 +207,11 @@ requirement('dovecot', 'root rights').describe('mail accounts', () => {
     expect((await change(id, 'limit', limits)).status).toBe(200);
     expect(await shown()).toMatchObject([{ ...limits, today: 40 }]);
     expect((await change(id, 'limit', { ...limits, perDay: 5_000 })).status).toBe(422);
+    // Of this provider Kith knows no number: above what it takes for one only whoever says so comes.
+    const above = { ...limits, perDay: 300 };
+    expect((await change(id, 'limit', above)).status).toBe(422);
+    expect((await change(id, 'limit', { ...above, evenAbove: true })).status).toBe(200);
+    expect(await shown()).toMatchObject([{ perDay: 300, ofProvider: null }]);
     await change(id, 'pause');
     expect(await shown()).toMatchObject([{ status: 'paused' }]);
     await change(id, 'resume');

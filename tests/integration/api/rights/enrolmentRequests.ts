@@ -37,6 +37,7 @@ export const enrolmentRequests: Readonly<Record<string, Send>> = {
   'post /api/enrollings/{id}/undo': (client, about) =>
     client.post(`/api/enrollings/${about.enrollingId()}/undo`),
   'post /api/enrolments/plan': enrol('/api/enrolments/plan'),
+  'post /api/enrolments/preview': enrol('/api/enrolments/preview'),
   'post /api/enrolments': enrol('/api/enrolments'),
   'post /api/enrolments/change-sender': async (client, about) =>
     client.post('/api/enrolments/change-sender', {

@@ -211,6 +211,7 @@ const namesNothing = new Set(
         'post /api/enrolments',
         'post /api/enrolments/plan',
         'post /api/enrolments/change-sender',
+        'post /api/enrolments/preview',
         'post /api/notes',
         'get /api/list-people',
         'get /api/referable-people',

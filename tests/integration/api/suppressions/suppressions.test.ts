@@ -83,6 +83,58 @@ describe('keeping addresses from mail by hand', () => {
   });
 });
 
+describe('keeping somebody from mail', () => {
+  const WORK = 'ada@work.test';
+  const keep = (body: object) => recruiter.post<Suppressed>('/api/suppressions', body);
+  const history = async () =>
+    (await recruiter.list<{ words: string }>('activities', { filter: { personId: adaId } })).body
+      .map(({ words }) => words)
+      .filter((words) => words.includes('mail'));
+
+  it('keeps all of their addresses from it, says so where they are looked at and in their history, and is taken back', async () => {
+    await recruiter.post('/api/people', engineer('Ada Lovelace', { email: WORK }));
+    await server.settled();
+
+    const { body } = await keep({ personId: adaId, reason: 'byHand' });
+
+    expect(body.lines.map(({ typed, outcome }) => [typed, outcome])).toEqual([
+      [ADA, 'suppressed'],
+      [WORK, 'suppressed'],
+    ]);
+    const theirs = await listed({ personId: adaId });
+    expect(theirs.map(({ address }) => address).toSorted()).toEqual([ADA, WORK]);
+    expect(theirs[0]).toMatchObject({ byName: 'Rosalind Franklin', personId: adaId });
+    await server.settled();
+    const kept = 'Rosalind Franklin had Ada Lovelace mailed no more';
+    expect(await history()).toEqual([kept, kept]);
+
+    for (const { id } of body.lines) {
+      await recruiter.post(`/api/suppressions/${id}/lift`, { reason: 'byHand' });
+    }
+    expect(await listed({ personId: adaId })).toEqual([]);
+    await server.settled();
+    expect((await history())[0]).toBe('Rosalind Franklin had Ada Lovelace mailed again');
+  });
+
+  it('finds what stands against them by an address that nobody was known by when it was said', async () => {
+    await add(WORK, 'objection');
+    expect(await listed({ personId: adaId })).toEqual([]);
+    await recruiter.post('/api/people', engineer('Ada Lovelace', { email: WORK }));
+    await server.settled();
+    expect(await listed({ personId: adaId })).toMatchObject([{ reason: 'objection' }]);
+  });
+
+  it('wants somebody whom the workspace knows by an address, and either them or addresses', async () => {
+    await workspace.people([engineer('Sam Silent')]);
+    const sam = (await recruiter.list('people', { filter: { q: 'Sam' } })).body[0]?.id;
+    const reason = 'byHand';
+    expect((await keep({ personId: sam, reason })).status).toBe(409);
+    expect((await keep({ personId: server.ids.newId(), reason })).status).toBe(404);
+    expect((await keep({ personId: adaId, addresses: ADA, reason })).status).toBe(422);
+    expect((await keep({ reason })).status).toBe(422);
+  });
+});
+
 describe('the list of whom a workspace does not mail', () => {
   it('shows who decided it, and whose address it is while they are known; of others no address is kept', async () => {
     await add(`${ADA} stranger@elsewhere.test`);

@@ -1,32 +1,27 @@
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { setAccount } from '../../../support/http/setAccount.ts';
 import type { SignedIn } from '../../../support/http/testWorkspace.ts';
-import { Outreach } from '../../../support/outreach/outreach.ts';
+import { besideAnOwner, type BesideAnOwner } from '../../../support/outreach/besideAnOwner.ts';
+import {
+  connectAccount,
+  connectAgain,
+  failAccount,
+  recoverAccount,
+} from '../../../support/outreach/dovecotAccount.ts';
+import type { Outreach } from '../../../support/outreach/outreach.ts';
 
 let server: ComposedServer;
 let outreach: Outreach;
 let owner: SignedIn;
+let give: BesideAnOwner['give'];
+let mailboxId: string;
 
 beforeAll(async () => {
-  server = await startComposedServer({ parts: 'noWorkers' });
+  server = await startComposedServer({ parts: 'noWorkers', env: { KITH_MAIL_PRIVATE: 'true' } });
 });
 afterAll(() => server.stop());
 
-/** Somebody has been put into a sequence by a recruiter, whose project an owner works on, too. */
-beforeEach(async () => {
-  outreach = await Outreach.begin(server);
-  owner = await outreach.workspace.user('owner', 'Olga Owner');
-  await outreach.enrol();
-  await give(`/api/projects/${outreach.project.id}/add-member`, {
-    userId: owner.userId,
-    role: 'owner',
-  });
-});
-
-async function give(path: string, body: object = {}, by = owner): Promise<void> {
-  expect((await by.post(path, body)).status).toBe(200);
-  await server.settled();
-}
+type Act = () => Promise<unknown>;
 
 /** Gives the account its turn, in which something happens once, right before the claim. Answers how many mails left. */
 async function sendWhile(happens: () => Promise<unknown>): Promise<number> {
@@ -62,29 +57,91 @@ const ofProject = (verb: string, body: object = {}) =>
 const becomes = (role: string) => give(`/api/members/${recruiterId()}/change-role`, { role });
 const account = (act: 'suspend' | 'reinstate') => setAccount(server, recruiterId(), act);
 
-type Act = () => Promise<unknown>;
+const mailbox = (verb: string) =>
+  give(`/api/mailboxes/${mailboxId}/${verb}`, {}, outreach.recruiter);
 
-it.each<readonly [string, Act, Act]>([
-  ['whoever writes is made a colleague', () => becomes('colleague'), () => becomes('recruiter')],
-  [
-    'whoever writes is taken out of the project',
-    () => ofProject('remove-member', { userId: recruiterId() }),
-    () => ofProject('add-member', { userId: recruiterId(), role: 'member' }),
-  ],
-  ['their account is suspended', () => account('suspend'), () => account('reinstate')],
-  ['the sequence is archived', () => ofSequence('archive'), () => ofSequence('restore')],
-  ['the project is archived', () => ofProject('archive'), () => ofProject('reopen')],
-])(
-  'given %s right before the claim stands, then the mail is withheld until it is as before',
-  async (_what, happens, takenBack) => {
-    expect(await sendWhile(happens)).toBe(0);
-    await takenBack();
-    // As the owner: whose account was suspended is signed out.
-    const [one] = await outreach.enrolments(owner);
-    expect((await owner.get(`/api/enrolments/${one?.id}`)).body).toMatchObject({
-      status: 'active',
-      mails: [{ state: 'withheld' }],
-    });
-    expect(await outreach.send()).toBe(1);
-  },
-);
+/** It goes out once what happened right before its claim is taken back, and not before. */
+async function expectWithheld(happens: Act, takenBack: Act): Promise<void> {
+  expect(await sendWhile(happens)).toBe(0);
+  await takenBack();
+  // An account leaves a while between two.
+  await outreach.later(1 / 96);
+  // As the owner: whose account was suspended is signed out.
+  const [one] = await outreach.enrolments(owner);
+  expect((await owner.get(`/api/enrolments/${one?.id}`)).body).toMatchObject({
+    status: 'active',
+    mails: [{ state: 'withheld' }],
+  });
+  expect(await outreach.send()).toBe(1);
+}
+
+describe('a mail from whoever writes', () => {
+  beforeEach(async () => {
+    ({ outreach, owner, give } = await besideAnOwner(server));
+  });
+
+  it.each<readonly [string, Act, Act]>([
+    ['whoever writes is made a colleague', () => becomes('colleague'), () => becomes('recruiter')],
+    [
+      'whoever writes is taken out of the project',
+      () => ofProject('remove-member', { userId: recruiterId() }),
+      () => ofProject('add-member', { userId: recruiterId(), role: 'member' }),
+    ],
+    ['their account is suspended', () => account('suspend'), () => account('reinstate')],
+    ['the sequence is archived', () => ofSequence('archive'), () => ofSequence('restore')],
+    ['the project is archived', () => ofProject('archive'), () => ofProject('reopen')],
+  ])(
+    'given %s right before the claim stands, then the mail is withheld until it is as before',
+    (_what, happens, takenBack) => expectWithheld(happens, takenBack),
+  );
+});
+
+describe('a mail from an account of theirs', () => {
+  beforeEach(async () => {
+    const connected = async (of: Outreach) => {
+      mailboxId = await connectAccount(server, of, { port: 1 });
+      return mailboxId;
+    };
+    ({ outreach, owner, give } = await besideAnOwner(server, connected));
+  });
+
+  it.each<readonly [string, Act, Act]>([
+    ['is paused', () => mailbox('pause'), () => mailbox('resume')],
+    [
+      'has failed',
+      () => failAccount(server, outreach, mailboxId),
+      () => recoverAccount(server, outreach, mailboxId),
+    ],
+    [
+      'is disconnected',
+      () => mailbox('disconnect'),
+      () => connectAgain(server, outreach, { port: 1 }, mailboxId),
+    ],
+  ])(
+    'given it %s right before the claim stands, then it is withheld until it is as before',
+    (_what, happens, takenBack) => expectWithheld(happens, takenBack),
+  );
+});
+
+describe('a mail that is sent as a colleague', () => {
+  it('given the colleague writes to nobody any more right before the claim stands, then it is withheld until they do', async () => {
+    let lender: SignedIn | undefined;
+    const lent = async ({ workspace, recruiter }: Outreach) => {
+      lender = await workspace.user('recruiter', 'Lena Lender');
+      const asked = { colleagueId: lender.userId };
+      const { body } = await recruiter.post<{ id: string }>('/api/sendings', asked);
+      await server.settled();
+      await lender.post(`/api/sendings/${body.id}/allow`);
+      await server.settled();
+      return lender.userId;
+    };
+    ({ outreach, owner, give } = await besideAnOwner(server, lent));
+    const lenderBecomes = (role: string) =>
+      give(`/api/members/${lender?.userId}/change-role`, { role });
+
+    await expectWithheld(
+      () => lenderBecomes('colleague'),
+      () => lenderBecomes('recruiter'),
+    );
+  });
+});

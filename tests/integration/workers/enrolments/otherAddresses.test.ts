@@ -1,3 +1,5 @@
+import type { Suppressed } from '../../../../domain/contracts/suppressions.ts';
+import { suppressedAddress } from '../../../../platform/identity/suppressedAddress.ts';
 import { stopObjected } from '../../../../workers/enrolments/stopObjected.ts';
 import { suppressHeard } from '../../../../workers/enrolments/suppressHeard.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -12,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const of = () => ({ workspaceId: outreach.workspace.id });
 const [home, work] = ['zoe@home.example', 'zoe@work.example'];
 
 /** Somebody tells anew of the same person, with another address alone. */
@@ -51,6 +54,35 @@ describe('somebody who wants no mail at one of their addresses', () => {
     await stopObjected(outreach.app, objected);
     await server.settled();
 
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'unsubscribed' });
+  });
+
+  it('given they are kept from mail by a colleague, then they are out of it at once, and are put back in once that is lifted', async () => {
+    await outreach.enrol();
+    const { personId } = await outreach.first();
+    const said = { personId, reason: 'byHand' };
+    const answer = await outreach.recruiter.post<Suppressed>('/api/suppressions', said);
+    await stopObjected(outreach.app, { ...of(), personId, reason: 'byHand' });
+    await server.settled();
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'byHand' });
+
+    await outreach.recruiter.post(`/api/suppressions/${answer.body.lines[0]?.id}/lift`);
+    expect(await outreach.say('reopen')).toBe(200);
+    expect(await outreach.send()).toBe(1);
+  });
+
+  it('given nobody is known by the address at which they were written to, when that wants none, then they are out of it at once', async () => {
+    await outreach.enrol();
+    const { addressHash } = suppressedAddress(server, outreach.workspace.id, home.toUpperCase());
+    const other = suppressedAddress(server, outreach.workspace.id, work).addressHash;
+    const unknown = { ...of(), personId: null, reason: 'unsubscribed' } as const;
+
+    await stopObjected(outreach.app, { ...unknown, addressHash: other });
+    await server.settled();
+    expect(await outreach.first()).toMatchObject({ status: 'active' });
+
+    await stopObjected(outreach.app, { ...unknown, addressHash });
+    await server.settled();
     expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'unsubscribed' });
   });
 

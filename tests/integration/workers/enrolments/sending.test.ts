@@ -190,7 +190,7 @@ describe('a mail of which nobody knows whether it was sent', () => {
     expect(outreach.handed[1]?.subject).toBe('A role for Zoe');
   });
 
-  it('given a colleague says otherwise after that, then they are told what it counts as', async () => {
+  it('given a colleague says otherwise after that, then they are told what it counts as, and who said so', async () => {
     const { id, mailId } = await outreach.first();
     expect(await outreach.say('settle', { mailId, wasSent: false })).toBe(200);
     const colleague = await outreach.workspace.user('owner', 'Olga Owner');
@@ -198,7 +198,14 @@ describe('a mail of which nobody knows whether it was sent', () => {
       colleague.post(`/api/enrolments/${id}/settle`, { mailId, wasSent });
     expect(await says(true)).toMatchObject({
       status: 409,
-      body: { errors: [{ data: { code: 'settled-already', wasSent: false } }] },
+      body: {
+        errors: [
+          {
+            message: 'Rhea Recruiter has settled this: it was not sent.',
+            data: { code: 'settled-already', wasSent: false, byName: 'Rhea Recruiter' },
+          },
+        ],
+      },
     });
     expect((await says(false)).status).toBe(200);
   });

@@ -29,22 +29,32 @@ const reactionsTo = (reason: string, personId: string | null) => {
   return stopObjectedProcess.react({ event, ...place }, undefined).reactions;
 };
 
-it.each(['unsubscribed', 'objection', 'complaint'])(
-  'given somebody who is known says so themselves (%s), then every sequence with them is ended',
+it.each(['unsubscribed', 'objection', 'complaint', 'byHand'])(
+  'given somebody who is known wants none, or is to get none (%s), then every sequence with them is ended',
   (reason) => {
     expect(reactionsTo(reason, testId(3))).toEqual([
       {
         kind: 'job',
         processor: 'enrolments/stopObjected',
-        payload: { workspaceId: testId(2), personId: testId(3), reason },
+        payload: {
+          workspaceId: testId(2),
+          personId: testId(3),
+          addressHash: 'a'.repeat(64),
+          reason,
+        },
       },
     ]);
   },
 );
 
-it('given nobody knows whose address it is, or they did not say it, then nothing is ended by this', () => {
-  expect(reactionsTo('objection', null)).toEqual([]);
-  for (const reason of ['byHand', 'bounced', 'erased']) {
+it('given nobody knows whose address it is, then whatever goes to it is ended all the same', () => {
+  expect(reactionsTo('objection', null)).toMatchObject([
+    { payload: { personId: null, addressHash: 'a'.repeat(64) } },
+  ]);
+});
+
+it('given an address is gone, or its owner erased, then nothing is ended by this', () => {
+  for (const reason of ['bounced', 'erased']) {
     expect(reactionsTo(reason, testId(3))).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 import type {
+  LimitMailbox,
   MailboxCommand,
   PasswordAccount,
   ReadAccount,
@@ -53,6 +54,18 @@ const disconnected: MailboxEvent = {
   type: 'MailboxDisconnected',
   data: { ...of, because: 'asked' },
 };
+const limit = (more: Partial<LimitMailbox['data']>): LimitMailbox => ({
+  type: 'LimitMailbox',
+  data: {
+    ...of,
+    perDay: 50,
+    pauseSeconds: { from: 60, to: 120 },
+    rampUp: true,
+    evenAbove: false,
+    ...more,
+  },
+  context,
+});
 const stateAfter = (...events: readonly MailboxEvent[]) => fold(mailbox, events);
 
 const { password: _none, ...granted } = account;
@@ -190,13 +203,62 @@ describe('a connected mail account', () => {
 
   it.each([
     ['no mail a day', { perDay: 0 }],
-    ['more than anybody writes', { perDay: 201 }],
+    ['more than any provider lets through', { perDay: 2_001, evenAbove: true }],
+    ['more than Kith takes for a provider of whom nothing is known', { perDay: 201 }],
     ['hardly a pause', { pauseSeconds: { from: 5, to: 60 } }],
     ['a pause that ends before it begins', { pauseSeconds: { from: 60, to: 50 } }],
   ])('given %s is wanted, when it is said, then it is refused', (_what, more) => {
-    const data = { ...of, perDay: 50, pauseSeconds: { from: 60, to: 120 }, rampUp: true, ...more };
-    const limit = { type: 'LimitMailbox', data, context } as const;
-    expect(() => mailbox.decide(limit, stateAfter(connected))).toThrow(InvalidFieldsError);
+    expect(() => mailbox.decide(limit(more), stateAfter(connected))).toThrow(InvalidFieldsError);
+  });
+
+  it.each([
+    ['google', { perDay: 501 }, 'perDay', 'Google lets 500 mails a day through.'],
+    ['microsoft', { perDay: 1_001 }, 'perDay', 'Microsoft lets 1,000 mails a day through.'],
+    ['zoho', { pauseSeconds: { from: 60, to: 83 } }, 'pauseTo', 'Zoho lets 50 mails an hour'],
+    ['other', { perDay: 201 }, 'perDay', 'Kith takes 200 for it.'],
+  ])(
+    'given one at %s, when more is wanted than it lets through, then only where that is said',
+    (provider, more, field, words) => {
+      const at: MailboxEvent = { ...connected, data: { ...connected.data, provider } };
+      const { perDay, pauseSeconds, rampUp } = limit(more).data;
+      const refused = () => mailbox.decide(limit(more), stateAfter(at));
+      expect(refused).toThrow(InvalidFieldsError);
+      expect(refused).toThrow(
+        expect.objectContaining({
+          fields: { [field]: expect.stringContaining(words) as string },
+        }) as Error,
+      );
+      given(mailbox, [at])
+        .when(limit({ ...more, evenAbove: true }))
+        .then([{ type: 'MailboxLimited', data: { ...of, perDay, pauseSeconds, rampUp } }]);
+    },
+  );
+
+  it('given what a provider lets through, when as much is wanted, then nobody has to say anything', () => {
+    const google: MailboxEvent = {
+      ...connected,
+      data: { ...connected.data, provider: 'google' },
+    };
+    const { perDay, pauseSeconds, rampUp } = limit({ perDay: 500 }).data;
+    given(mailbox, [google])
+      .when(limit({ perDay: 500 }))
+      .then([{ type: 'MailboxLimited', data: { ...of, perDay, pauseSeconds, rampUp } }]);
+  });
+
+  it('given more was allowed at one provider, when it moves to another, then no more than that one lets through', () => {
+    const limited: MailboxEvent = {
+      type: 'MailboxLimited',
+      data: { ...of, perDay: 1_500, pauseSeconds: { from: 60, to: 240 }, rampUp: true },
+    };
+    const moved = (provider: string) => {
+      const asked = connect();
+      return mailbox.decide(
+        { ...asked, data: { ...asked.data, provider } } as MailboxCommand,
+        stateAfter(connected, limited),
+      );
+    };
+    expect(moved('yahoo')).toMatchObject([{ data: { perDay: 500 } }]);
+    expect(moved('zoho')).toMatchObject([{ data: { perDay: 200 } }]);
   });
 
   it('given its user has been forgotten, when it is read, then nothing can be sent from it', () => {

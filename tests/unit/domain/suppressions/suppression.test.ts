@@ -118,4 +118,16 @@ describe('an address in a workspace', () => {
     expect(events).toHaveLength(5);
     for (const event of events) expect(event.data).toMatchObject(known);
   });
+
+  test('is lifted of one reason alone, so that what stood beside it stays', () => {
+    const one = { ...allow, data: { ...allow.data, reason: 'byHand' } } as const;
+    expect(standing(suppress('bounced'), suppress('byHand'), one)).toEqual({
+      reason: 'bounced',
+      since: '2026-11-01T09:00:00.000Z',
+    });
+    expect(standing(suppress('unsubscribed'), suppress('byHand'), one)).toMatchObject({
+      reason: 'unsubscribed',
+    });
+    expect(given(suppress('bounced'), one)).toHaveLength(1);
+  });
 });

@@ -221,7 +221,10 @@ export const article: Article = {
               Choose prospects in the pipeline and press <Ui>Add to a sequence</Ui>. Before anything
               is sent Kith says how many will be written to, from which address and from when, and
               who is left out and why: no address, unsubscribed, in another sequence, written to by
-              any of you in the last 30 days, or a value that is missing.
+              any of you in the last 30 days, or a value that is missing.{' '}
+              <Ui>See each as they would get it</Ui> steps through all of them, by the arrow keys
+              too: every mail in the wording that this person gets, and when the first comes by
+              their clock. Who only lacks a value comes last, with what is missing marked.
             </li>
             <li>
               Mails leave from that account one by one, within its limits and within the hours where
@@ -359,6 +362,13 @@ export const article: Article = {
             spam, was erased, or has an address that there isn’t. It holds for everybody in the
             workspace, for every sequence, for all addresses that are known of them, and when a file
             brings them in anew.
+          </p>
+          <p>
+            When somebody tells you so, press <Ui>Mail them no more</Ui> on their page or below
+            their mails. It takes all addresses that are known of them, and ends what goes on with
+            them at once. If they asked for it, that is for good; if you decided it, <Ui>Undo</Ui>{' '}
+            and <Ui>Mail again</Ui> take it back, and <Ui>Put back in</Ui> goes on with a sequence.
+            Their page says since when, why and who said so.
           </p>
           <p>
             <Ui>Add addresses</Ui> takes a pasted list of those whom you know to want none. What a

@@ -42,12 +42,13 @@ export const mailAccountSections: readonly ArticleSection[] = [
         <p>
           A new account begins with 20 mails a day and may send 10 more every day, up to 100, 45 to
           180 seconds apart: so no provider takes it for one that was broken into. <Ui>Limits</Ui>{' '}
-          changes that, up to 200 a day. <Ui>Pause</Ui> stops what goes out until <Ui>Resume</Ui>;{' '}
-          <Ui>Disconnect</Ui> ends it. When a server refuses the account, or one mail after the
-          other, or can’t be reached for half an hour, you are told, nothing is sent from it, and{' '}
-          <Ui>New password</Ui> or <Ui>Connect again</Ui> stands beside it. Whoever was to be
-          written to waits meanwhile, and all goes on once the account works again: <Ui>Test it</Ui>{' '}
-          finds out.
+          changes that, up to what your provider says to let through, as 500 a day for Google; where
+          Kith knows no number, up to 200 a day. If yours lets your account send more, say so there.{' '}
+          <Ui>Pause</Ui> stops what goes out until <Ui>Resume</Ui>; <Ui>Disconnect</Ui> ends it.
+          When a server refuses the account, or one mail after the other, or can’t be reached for
+          half an hour, you are told, nothing is sent from it, and <Ui>New password</Ui> or{' '}
+          <Ui>Connect again</Ui> stands beside it. Whoever was to be written to waits meanwhile, and
+          all goes on once the account works again: <Ui>Test it</Ui> finds out.
         </p>
         <p>
           Each account says how it goes: how many mails went in the last 24 hours, how many of the

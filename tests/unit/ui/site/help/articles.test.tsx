@@ -10,7 +10,11 @@ import { INVITATION_DAYS, INVITED_AT_ONCE } from '../../../../../domain/contract
 import { FEWEST_TOLD } from '../../../../../domain/contracts/portfolioLimits.ts';
 import { REWARD_DAYS_MAX } from '../../../../../domain/contracts/referralRewards.ts';
 import { startingWindow } from '../../../../../domain/contracts/sequenceLimits.ts';
-import { DEFAULT_LIMITS, PER_DAY_MAX } from '../../../../../domain/mailboxes/mailbox.ts';
+import {
+  limitsOfProvider,
+  UNKNOWN_PER_DAY,
+} from '../../../../../domain/contracts/mailProviders.ts';
+import { DEFAULT_LIMITS } from '../../../../../domain/mailboxes/mailbox.ts';
 import { CVS_AT_ONCE } from '../../../../../domain/people/events.ts';
 import { FILES_OF_A_PERSON } from '../../../../../domain/people/personFile.ts';
 import { JOB_DESCRIPTION_MAX } from '../../../../../domain/projects/commands.ts';
@@ -212,7 +216,8 @@ describe('what the help says is so', () => {
     expectToSay(
       '/help/quick-start/contacting-candidates',
       `up to ${perDay}, ${pauseSeconds.from} to ${pauseSeconds.to} seconds apart`,
-      `up to ${PER_DAY_MAX} a day`,
+      `${limitsOfProvider('google')?.perDay} a day for Google`,
+      `up to ${UNKNOWN_PER_DAY} a day`,
       `in the last ${CONTACTED_WITHIN_DAYS} days`,
       `Monday to Friday, ${startingWindow.from / 60}:00 to ${startingWindow.to / 60}:00`,
       `up to ${testMailLimit.times} times an hour`,

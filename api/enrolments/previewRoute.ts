@@ -1,0 +1,116 @@
+import {
+  EnrolPreviewBody,
+  EnrolPreviewResource,
+  type PreviewedPerson,
+} from '../../domain/contracts/enrolments.ts';
+import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
+import type { IdSource } from '../../domain/kernel/ids.ts';
+import type { KnownStep } from '../../domain/sequences/events.ts';
+import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
+import type { CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
+import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
+import type { ApiContext } from '../http/context.ts';
+import { read } from '../http/read.ts';
+import { openProjectFor } from '../projects/projectFor.ts';
+import { presentLetter } from '../sequences/present.ts';
+import { planFor, PLAN_READS, type Plan } from './planFor.ts';
+
+/** What each of those would get who are to be put into a sequence: nobody is put into anything. */
+export function previewRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'>) {
+  return read({
+    method: 'post',
+    path: '/api/enrolments/preview',
+    summary:
+      'Read what prospects of a project would get, one by one and from when, if they were put into a sequence; behind them those who are left out for a value that is missing. Nothing is changed.',
+    capability: 'enrolments',
+    scope: 'outreach:read',
+    body: EnrolPreviewBody,
+    answer: EnrolPreviewResource,
+    reads: PLAN_READS,
+    may: canChangeEnrolments,
+    subject: ({ session, body }, tx) => openProjectFor(tx, session, body.projectId),
+    find: async ({ subject }) => subject,
+    async present(project, { session, body: { offset, limit, ...whom } }) {
+      const plan = await planFor(app, session, project, whom, accounts);
+      const lacking = lackingIn(plan);
+      const shown = [...plan.ready, ...lacking];
+      return {
+        total: shown.length,
+        people: shown.slice(offset, offset + limit).map((one, at) => ({
+          ...previewOf(app, whom.sequenceId, plan, one),
+          isLeftOut: offset + at >= plan.ready.length,
+        })),
+      };
+    },
+  });
+}
+
+/** Who would be written to, if nothing were missing in a mail. */
+function lackingIn({ candidates, leftOut }: Plan): readonly CandidateToEnrol[] {
+  const ids = new Set(
+    leftOut.filter(({ code }) => code === 'valueMissing').map(({ candidacyId }) => candidacyId),
+  );
+  return candidates.filter(({ candidacyId }) => ids.has(candidacyId));
+}
+
+function previewOf(
+  { ids }: { readonly ids: Pick<IdSource, 'idOf'> },
+  sequenceId: string,
+  { written, times }: Plan,
+  one: CandidateToEnrol,
+): Omit<PreviewedPerson, 'isLeftOut'> {
+  const { candidacyId, personId, name, email, values } = one;
+  // Which wording they get hangs on what they will have in it.
+  const enrolmentId = ids.idOf('enrolment', sequenceId, candidacyId);
+  let subject = '';
+  const steps = written.steps.map((step): PreviewedPerson['steps'][number] => {
+    if (step.kind === 'manual') return presentManual(step);
+    const variant = wordingFor(step, enrolmentId);
+    const isReply = variant?.subject === null;
+    subject = variant?.subject ?? subject;
+    const letter = { subject, body: variant?.body ?? '' };
+    const of = step.variants.length;
+    const place = variant === undefined ? 0 : step.variants.indexOf(variant);
+    return {
+      stepId: step.stepId,
+      kind: 'mail',
+      afterDays: step.afterDays,
+      instructions: null,
+      wording: { place, of },
+      ...letter,
+      isReply,
+      ...presentLetter(letter, isReply, values),
+      isUnread: variant !== undefined && isUnread(variant, written.unread, one.isOpeningUnread),
+    };
+  });
+  return {
+    id: candidacyId,
+    personId,
+    name: name ?? '',
+    to: email ?? '',
+    values: { ...values },
+    ...times(one),
+    steps,
+  };
+}
+
+function presentManual({
+  stepId,
+  afterDays,
+  instructions,
+}: Extract<KnownStep, { kind: 'manual' }>): PreviewedPerson['steps'][number] {
+  return {
+    stepId,
+    kind: 'manual',
+    afterDays,
+    instructions,
+    wording: null,
+    subject: '',
+    body: '',
+    isReply: false,
+    mail: null,
+    missing: [],
+    unfit: [],
+    isUnread: false,
+  };
+}

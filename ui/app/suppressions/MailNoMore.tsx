@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { GivenReason, type Suppressed } from '../../../domain/contracts/suppressions.ts';
+import { Choice } from '../elements/Choice.tsx';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
+import { useTell } from '../elements/useTell.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import css from './Suppressions.module.css';
+
+interface MailNoMoreProps {
+  readonly personId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Keeps somebody from mail at all of their addresses, and says for how long. */
+export function MailNoMore({ personId, name, onClose }: MailNoMoreProps) {
+  const t = useTranslate();
+  const tell = useTell('ADD_SUPPRESSIONS');
+  const [reason, setReason] = useState<GivenReason>('objection');
+  const { send, state, error } = useCommand('ADD_SUPPRESSIONS', { isSaidInPlace: true });
+  const lifting = useCommand('LIFT_SUPPRESSION');
+
+  async function takeBack({ lines }: Suppressed) {
+    for (const { id, outcome } of lines) {
+      if (outcome !== 'suppressed') continue;
+      // What stood beside it stays.
+      const lifted = await lifting.send(`suppressions/${id}/lift`, { body: { reason } });
+      if (lifted === undefined) return;
+    }
+    tell(t('suppressions.ofPerson.back', { name }));
+  }
+
+  async function confirm() {
+    const done = await send('suppressions', { body: { personId, reason } });
+    if (done === undefined) return;
+    const undo = () => void takeBack(done.answer as Suppressed);
+    // What they asked for nobody here takes back.
+    tell(t('suppressions.ofPerson.done', { name }), reason === 'byHand' ? { undo } : {});
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      question={t('suppressions.ofPerson.question', { name })}
+      className={css.form}
+      keep={t('suppressions.add.cancel')}
+      confirm={t(state === 'request' ? 'suppressions.add.sending' : 'suppressions.add.send')}
+      isBusy={state === 'request'}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('suppressions.ofPerson.words')}</p>
+      <Choice
+        label={t('suppressions.add.reason')}
+        value={reason}
+        options={GivenReason.options.map((id) => ({
+          id,
+          title: t(`suppressions.add.given.${id}`),
+        }))}
+        onChange={(id) => setReason(GivenReason.parse(id))}
+      />
+      <p className={css.aside}>{t(`suppressions.add.lasts.${reason}`)}</p>
+      {error !== undefined && <ErrorState what={t('suppressions.ofPerson.failed')} error={error} />}
+    </ConfirmDialog>
+  );
+}
