@@ -19,6 +19,7 @@ import type { Session } from '../http/endpoint.ts';
 import { read } from '../http/read.ts';
 import { chosenOfList } from '../lists/chosenOfList.ts';
 import { listFor } from '../lists/listFor.ts';
+import { chosenToAdd } from './chosenToAdd.ts';
 import { NAMED, reasonsOf } from './presentFailed.ts';
 
 const ById = z.object({ id: Id });
@@ -79,17 +80,15 @@ export function listBulkRoutes(app: ApiContext) {
     command({
       ...starting,
       path: '/api/lists/:id/add-many',
-      summary: `Put people of another list on this one as one job, up to ${BULK_MAX}: those that are named, or all that are found there. Who stands on it already stands on it once.`,
+      summary: `Put people on a list as one job, up to ${BULK_MAX}: those that are named, all that another list finds, or all that the network finds. Who stands on it already stands on it once.`,
       body: AddManyBody,
       may: canFillList,
       subject: ({ session, params }, tx) => listFor(tx, session, params.id),
       async command({ session, params: { id: listId }, body }, { commandId }): Promise<Started> {
-        const { workspaceId, userId: startedBy } = session;
-        const { fromListId } = body;
-        await app.reads([workspaceId], (tx) => listFor(tx, session, fromListId));
-        const personIds = await chosenOfList(app, workspaceId, fromListId, body, BULK_MAX);
+        const { userId: startedBy } = session;
+        const personIds = await chosenToAdd(app, session, body);
         const bulkId = app.ids.idOf('bulk', commandId);
-        const what = { action: 'add', fromListId, undoes: null };
+        const what = { action: 'add', fromListId: body.fromListId ?? null, undoes: null };
         return { type: 'StartListBulk', data: { bulkId, listId, startedBy, ...what, personIds } };
       },
     }),

@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import {
   ConnectionChoices,
+  ConnectionFilter,
   ConnectionFits,
-  ConnectionNews,
   ConnectionResource,
 } from '../../domain/contracts/connections.ts';
-import { ForbiddenError } from '../../domain/kernel/errors.ts';
-import { Id } from '../../domain/kernel/ids.ts';
 import { canReadConnections } from '../../domain/network/policy.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
 import { placeName } from '../../domain/search/placeName.ts';
-import { placeOf } from '../../domain/search/readings.ts';
 import {
   listConnectionChoices,
   listConnections,
@@ -23,12 +20,11 @@ import { listDecidedIn } from '../../projections/pipeline/listProspects.ts';
 import { getProjectsAlone, listProjects } from '../../projections/projects/listProjects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { answerList } from '../http/answerList.ts';
-import type { Session } from '../http/endpoint.ts';
-import { asOf, idsOf, jsonParameter, listQuery, pageOf, searchText } from '../http/listQuery.ts';
+import { asOf, idsOf, jsonParameter, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
-import { suggestionFilter } from '../pipeline/suggestionFilter.ts';
 import { queryOf } from '../../projections/projects/queryOf.ts';
+import { narrowingOf, whose } from './knownBy.ts';
 import { sayIfSearchIsBehind } from '../search/sayIfSearchIsBehind.ts';
 
 /** Points from which on somebody fits: about what a fitting title brings, the most that a network file can tell. */
@@ -47,7 +43,7 @@ export function connectionRoutes(app: PipelineContext) {
       capability: 'network',
       scope: 'people:read',
       query: listQuery({
-        filter: known,
+        filter: ConnectionFilter.shape,
         sort: ['name', 'company', 'connectedOn'] as const,
       }).extend(asOf),
       answer: z.array(ConnectionResource),
@@ -72,7 +68,7 @@ export function connectionRoutes(app: PipelineContext) {
       capability: 'network',
       scope: 'people:read',
       query: z.object({
-        filter: jsonParameter(z.strictObject(known), 'filter').optional(),
+        filter: jsonParameter(ConnectionFilter, 'filter').optional(),
         ...asOf,
       }),
       answer: ConnectionChoices,
@@ -132,36 +128,8 @@ export function connectionRoutes(app: PipelineContext) {
   ];
 }
 
-/** Who of those known is asked for. */
-const known = {
-  q: searchText.optional(),
-  userId: Id.optional(),
-  company: searchText.optional(),
-  news: ConnectionNews.optional(),
-  seniority: suggestionFilter.seniority,
-  place: suggestionFilter.place,
-};
-const Known = z.object(known);
-type Narrowed = z.infer<typeof Known> | undefined;
-
 function momentOf({ asOf: moment }: { readonly asOf?: string | undefined }) {
   return moment === undefined ? undefined : asOfFrom(moment);
-}
-
-function narrowingOf({ q: text, company, news, seniority, place }: NonNullable<Narrowed> = {}) {
-  const where = place === undefined ? undefined : placeOf(place);
-  return { text, company, news, seniority, place: where };
-}
-
-/**
- * The user's whose connections are meant; where none is named one's own, or all to who sees all.
- * @throws ForbiddenError when they are narrowed by what other sources tell, to who may not read it
- */
-function whose(session: Session, filter: Narrowed): { readonly userId: string | null } {
-  if (filter?.place !== undefined && !canReadPeople(session)) throw new ForbiddenError('place');
-  const { userId } = filter ?? {};
-  const all = canReadConnections(session, { userId: null });
-  return { userId: userId ?? (all ? null : session.userId) };
 }
 
 /** @param only the one user who may be named beside them, or `null` for all */

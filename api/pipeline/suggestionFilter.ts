@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { narrowed } from '../../domain/contracts/narrowed.ts';
 import { text } from '../../domain/kernel/text.ts';
 import { companyKey } from '../../domain/search/companyKey.ts';
 import { placeOf } from '../../domain/search/readings.ts';
-import { LADDER_STEPS } from '../../domain/search/taxonomy/seniority.ts';
 import type { Only } from '../../projections/search/port.ts';
 
 /** The order of suggestions: best first; by name; or who is new, or told of anew, first. Their direction is theirs. */
@@ -10,16 +10,7 @@ export const SUGGESTION_SORTS = ['score', 'name', 'newest'] as const;
 
 /** To whom suggestions are narrowed; of whom something isn't known, it is not said. */
 export const suggestionFilter = {
-  place: text(200, 1)
-    .refine((words) => placeOf(words) !== undefined, 'the place is not known')
-    .optional()
-    .describe('Who lives there: in words, such as Berlin or Germany.'),
-  seniority: z
-    .int()
-    .min(1)
-    .max(LADDER_STEPS)
-    .optional()
-    .describe('Who is on that step of the ladder: 1 is an intern, 10 an executive.'),
+  ...narrowed,
   company: text(160, 1).optional().describe('Who works or worked there.'),
   score: z.int().min(0).max(100_000).optional().describe('Who has at least so many points.'),
   mustHaves: z.literal('all').optional().describe('Only who meets every must-have.'),

@@ -4,6 +4,7 @@ import { MemberResource, WorkspaceResource } from '../../domain/contracts/member
 import { SuspensionReason } from '../../domain/contracts/standing.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
+import { asOfFrom } from '../../platform/subscriptions/query/asOf.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { users } from '../../projections/identity/users.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -15,7 +16,7 @@ import {
 import { members } from '../../projections/workspace/members.ts';
 import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { answerList } from '../http/answerList.ts';
-import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
+import { asOf, idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 
 /** Looking after a workspace: who belongs to it, and how many may. */
@@ -37,19 +38,21 @@ export function memberRoutes() {
     }),
     read({
       path: '/api/members',
-      summary: 'List those who belong to your workspace, or with `hasLeft` those who left it.',
+      summary:
+        'List those who belong to your workspace, or with `hasLeft` those who left it, now or as at a position or an instant.',
       capability: 'workspace',
       query: listQuery({
         filter: { q: searchText.optional(), hasLeft: z.boolean().optional() },
         sort: ['name', 'role', 'since'] as const,
-      }),
+      }).extend(asOf),
       answer: z.array(MemberResource),
       reads: [members, users, projects, enrolments],
       may: canManageMembers,
       find({ session: { workspaceId }, query }, tx) {
         const { q: text, hasLeft = false } = query.filter ?? {};
         const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
-        return listWorkspaceMembers(tx, workspaceId, { ...page, text, hasLeft });
+        const moment = query.asOf === undefined ? undefined : asOfFrom(query.asOf);
+        return listWorkspaceMembers(tx, workspaceId, { ...page, text, hasLeft, asOf: moment });
       },
       present: (found, { query, ctx }) =>
         answerList(ctx, 'members', pageOf(query).offset, found, present),

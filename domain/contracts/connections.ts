@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
+import { text } from '../kernel/text.ts';
+import { narrowed } from './narrowed.ts';
 
 /**
  * Somebody whom a colleague knows, as the colleague's network file tells it: once, however many know
@@ -27,6 +29,16 @@ export type ConnectionResource = z.infer<typeof ConnectionResource>;
 
 /** What the newest finished file of each user brought: people, or another job of theirs. */
 export const ConnectionNews = z.enum(['added', 'newJob']);
+
+/** Who of those known is asked for. */
+export const ConnectionFilter = z.strictObject({
+  q: text(200).optional(),
+  userId: Id.optional(),
+  company: text(200).optional(),
+  news: ConnectionNews.optional(),
+  ...narrowed,
+});
+export type ConnectionFilter = z.infer<typeof ConnectionFilter>;
 
 const Choices = z.array(z.object({ id: z.string(), count: z.int() }));
 

@@ -3,6 +3,7 @@ import { BULK_MAX } from '../bulks/events.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { LIST_NAME_MAX } from '../lists/commands.ts';
+import { ConnectionFilter } from './connections.ts';
 
 /** Many people put on a list, or taken off it: how far it is, or what came of it. */
 export const ListBulkResource = z.object({
@@ -45,7 +46,24 @@ export const notChosen = {
 /** Whom to take off a list. */
 export const RemoveManyBody = z.strictObject(chosenListed).refine(eitherChosen, notChosen);
 
-/** Whom of another list to put on one. */
+/** Whom to put on a list: these, all that another list finds now, or all that the network does. */
 export const AddManyBody = z
-  .strictObject({ fromListId: Id, ...chosenListed })
-  .refine(eitherChosen, notChosen);
+  .strictObject({
+    fromListId: Id.optional(),
+    ...chosenListed,
+    allKnown: ConnectionFilter.optional(),
+  })
+  .refine(
+    ({ personIds, allOf, allKnown }) =>
+      [personIds, allOf, allKnown].filter((each) => each !== undefined).length === 1,
+    notChosen,
+  )
+  .refine(({ fromListId, allOf }) => allOf === undefined || fromListId !== undefined, {
+    message: 'the list that finds them',
+    path: ['fromListId'],
+  })
+  .refine(({ fromListId, allKnown }) => allKnown === undefined || fromListId === undefined, {
+    message: 'the network alone finds them',
+    path: ['fromListId'],
+  });
+export type AddManyBody = z.infer<typeof AddManyBody>;

@@ -48,6 +48,8 @@ export const WorkspaceResource = WorkspaceFace.omit({ logoUrl: true }).extend({
   /** How many may belong to it; `null` for no limit. */
   seats: z.int().positive().nullable(),
   taken: z.int().nonnegative(),
+  /** When it was added: nobody belonged to it before. */
+  since: z.iso.datetime(),
 });
 export type WorkspaceResource = z.infer<typeof WorkspaceResource>;
 

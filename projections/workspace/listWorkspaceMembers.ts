@@ -8,6 +8,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { enrolments } from '../enrolments/enrolments.ts';
 import { users } from '../identity/users.ts';
 import { projects } from '../projects/projects.ts';
@@ -40,28 +41,36 @@ export interface MembersWanted extends PageWanted<MemberSort> {
   readonly text?: string | undefined;
   /** Those who left, in place of those who belong to it. */
   readonly hasLeft: boolean;
+  readonly asOf?: AsOf | undefined;
 }
 
-const fields = `m.user_id as id, m.role, u.name, u.email, u.status,
+const fieldsOf = (projectsThen: string) => `m.user_id as id, m.role, u.name, u.email, u.status,
   m.suspended_for as "suspendedFor",
   ${instantAsText('m.since')} as since, ${instantAsText('m.left_at')} as "leftAt",
-  (select count(*)::int from ${tableOf(projects)} p
+  (select count(*)::int from ${projectsThen} p
    where p.workspace_id = $1 and p.status = 'open' and p.member_ids @> array[m.user_id::uuid])
     as "projectCount", coalesce(w.count, 0) as "writesTo"`;
-// Counted for all of them at once: by sender there is no index.
-const from = `${tableOf(members)} m left join ${tableOf(users)} u on u.key = m.user_id
+
+/** Whom they write to is counted for all of them at once, by sender there is no index, and as of now: it is asked before one is taken out. */
+const joined = `left join ${tableOf(users)} u on u.key = m.user_id
   left join (
     select e.sender_id, count(*)::int as count from ${tableOf(enrolments)} e
     where e.workspace_id = $1 and e.status in ('active', 'paused') group by e.sender_id
   ) w on w.sender_id = m.user_id`;
 
-/** Those who belong to a workspace, or those who left it, by name if nothing else is wanted. */
+/**
+ * Those who belong to a workspace, or those who left it, by name if nothing else is wanted. At an earlier moment
+ * they are called as today, and their accounts are as they are.
+ */
 export async function listWorkspaceMembers(
   tx: Transaction,
   workspaceId: string,
   wanted: MembersWanted,
 ): Promise<PageOfRows<WorkspaceMember>> {
-  const { values, add } = parameters([workspaceId]);
+  const asOf = wanted.asOf ?? null;
+  const then = readAsOf(members, asOf, 2);
+  const projectsThen = readAsOf(projects, asOf, 2 + then.values.length);
+  const { values, add } = parameters([workspaceId, ...then.values, ...projectsThen.values]);
   const where = ['m.workspace_id = $1', `(m.left_at is not null) = ${add(wanted.hasLeft)}::bool`];
   if (wanted.ids) where.push(`m.user_id = any(${add(wanted.ids)})`);
   if (wanted.text) {
@@ -71,8 +80,8 @@ export async function listWorkspaceMembers(
   return readPage<WorkspaceMember, MemberSort>(
     tx,
     {
-      select: fields,
-      from,
+      select: fieldsOf(projectsThen.sql),
+      from: `${then.sql} m ${joined}`,
       where,
       values,
       sorts: { name: 'lower(u.name)', role: 'm.role', since: 'm.since' },
@@ -129,6 +138,8 @@ export interface WorkspaceSummary {
   /** How many may belong to it; `null` for no limit. */
   readonly seats: number | null;
   readonly taken: number;
+  /** When it was added. */
+  readonly since: string;
 }
 
 /** What a workspace is called, and how many of its seats are taken. */
@@ -139,7 +150,8 @@ export async function getWorkspaceSummary(
   const rows = await tx.query<WorkspaceSummary>(
     `select w.key as id, w.name, w.domains, w.seats,
        (select count(*)::int from ${tableOf(members)} m
-        where m.workspace_id = $1 and m.left_at is null) as taken
+        where m.workspace_id = $1 and m.left_at is null) as taken,
+       ${instantAsText('w.added_at')} as since
      from ${tableOf(workspaces)} w where w.workspace_id = $1 and w.key = $2`,
     [workspaceId, workspaceId],
   );

@@ -16,12 +16,13 @@ export interface MemberRow {
   readonly suspended_for: string | null;
 }
 
-/** Who belongs to a workspace, and who did. Key: `<workspaceId>.<userId>`. Queries: `listWorkspaceMembers.ts`. */
+/** Who belongs to a workspace, and who did, now and at any moment. Key: `<workspaceId>.<userId>`. Queries: `listWorkspaceMembers.ts`. */
 export const members = defineReadModel<MemberRow, WorkspaceEvent | SubjectEvent>({
   name: 'members',
-  version: 2,
+  version: 3,
   categories: ['workspace', 'subject'],
   personal: false,
+  history: true,
   columns: {
     workspace_id: 'id',
     user_id: 'text',

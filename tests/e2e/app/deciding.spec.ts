@@ -3,6 +3,7 @@ import type { AppServer } from '../../support/app/appServer.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 import { moveTo } from '../../support/app/worldPlaces.ts';
 import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 import { choose, chosen, rowOf } from '../support/suggested.ts';
 
 function firstTwo(app: AppServer) {
@@ -206,4 +207,38 @@ test('given a change that came before one’s own, then that is said at once, be
   await expect(row.getByRole('cell', { name: 'Offer' })).toBeVisible();
   await expect(page.getByText(`${first.name} is in “Offer” now.`)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('given suggestions, when some are ticked by x and by their boxes, then they stand on a list, who was left out is told of with why, and Undo takes off who came', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = firstTwo(app);
+  await page.goto(`/projects/${first.projectId}`);
+  await expect(chosen(page)).toHaveAccessibleName(first.name);
+  await page.keyboard.press('x');
+  const bar = page.getByRole('toolbar', { name: 'With the selected' });
+  await expect(bar).toContainText('1 selected');
+  await rowOf(page, second.name).getByRole('checkbox').check();
+  await expect(bar).toContainText('2 selected');
+  await expectGoodLooks(page, 'suggestions-chosen');
+  await bar.getByRole('button', { name: 'Add to list' }).click();
+  const menu = page.getByRole('dialog', { name: 'Add to a list' });
+  await menu.getByRole('button', { name: 'Make a new list' }).click();
+  await menu.getByRole('textbox', { name: 'Name' }).fill('Later');
+  app.world.unknownToLists.push(second.personId);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 person added to Later')).toBeVisible();
+  expect(app.world.lists[0]!.personIds).toEqual([first.personId]);
+  await expect(page.getByRole('alert')).toContainText(`${second.name}: no longer known here`);
+  await expect(bar).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.getByText('Taken back for 1 person')).toBeVisible();
+  expect(app.world.lists[0]!.personIds).toEqual([]);
+
+  // A decision unticks whom it is about.
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('1 selected');
+  await page.keyboard.press('a');
+  await expect(bar).toHaveCount(0);
 });

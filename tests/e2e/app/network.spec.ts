@@ -123,3 +123,59 @@ test('given the line of time, when the network is seen as of a moment, then it s
   await expect(people).toContainText('1–25 of 40');
   await expect(page.getByRole('region', { name: 'Uploads so far' })).toBeVisible();
 });
+
+test('given people of the network, when several are ticked by x or all that it finds, then they stand on a list, new or there already, and Undo takes off who came', async ({
+  app,
+  page,
+}) => {
+  const [first, second] = app.world.connections.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  await page.goto('/network');
+  const people = page.getByRole('region', { name: 'People your workspace knows' });
+  await expect(people.getByRole('row')).toHaveCount(26);
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  const bar = page.getByRole('toolbar', { name: 'With the selected' });
+  await expect(bar).toContainText('2 selected');
+  await expect(people.getByRole('checkbox', { name: `Select ${second!.name}` })).toBeChecked();
+  await expectGoodLooks(page, 'network-chosen');
+  await bar.getByRole('button', { name: 'Add to list' }).click();
+  const menu = page.getByRole('dialog', { name: 'Add to a list' });
+  await menu.getByRole('button', { name: 'Make a new list' }).click();
+  await menu.getByRole('textbox', { name: 'Name' }).fill('Weavers');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 people added to Weavers')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  expect(app.world.lists[0]!.personIds).toEqual([first!.id, second!.id]);
+
+  await people.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await bar.getByRole('button', { name: 'Select all 40' }).click();
+  await bar.getByRole('button', { name: 'Add to list' }).click();
+  await menu.getByRole('button', { name: /Weavers/ }).click();
+  await expect(page.getByText('38 people added to Weavers')).toBeVisible();
+  const sent = app.world.commands.findLast(({ path }) => path.endsWith('/add-many'));
+  expect(sent?.body).toEqual({ allKnown: {} });
+  await page.keyboard.press('z');
+  await expect(page.getByText('Taken back for 38 people')).toBeVisible();
+  expect(app.world.lists[0]!.personIds).toHaveLength(2);
+});
+
+test('given two tables on one screen, when both are past their ends, then each leads to its own last page, and what the address says of them survives a reload and Back', async ({
+  app,
+  page,
+}) => {
+  const days = Array.from({ length: 29 }, (_, at) => String(at + 1).padStart(2, '0'));
+  app.world.imports.push(...days.map((day) => finishedImport(`2026-10-${day}T08:00:00.000Z`, {})));
+  const known = page.getByRole('region', { name: 'People your workspace knows' });
+  const uploads = page.getByRole('region', { name: 'Uploads so far' });
+  await page.goto('/network?sort=company&order=DESC&page=99&uploads-page=99');
+  for (const again of ['', 'reload'] as const) {
+    if (again === 'reload') await page.reload();
+    await expect(known).toContainText('26–40 of 40');
+    await expect(uploads).toContainText('26–30 of 30');
+    await expect(page).toHaveURL('/network?sort=company&order=DESC&page=2&uploads-page=2');
+  }
+  await uploads.getByRole('button', { name: 'Previous' }).click();
+  await expect(uploads).toContainText('1–25 of 30');
+  await expect(known).toContainText('26–40 of 40');
+  await page.goBack();
+  await expect(uploads).toContainText('26–30 of 30');
+});

@@ -148,3 +148,39 @@ test('given a chip that is required, then the people go whom it said before, and
   await expect(chips.getByRole('link', { name: '60 people fit' })).toBeVisible();
   await expect(chip).not.toContainText('Required');
 });
+
+test('given people who were found, when several are ticked over pages, by x and by their boxes, then they stand on a list, and Undo takes them off', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/search');
+  await page.getByLabel('Job description').fill(text);
+  const people = page.getByRole('region', { name: 'People who fit' });
+  await expect(people.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Out of Network/ }).click();
+  await expect(people).toContainText('1–25');
+  await page.getByRole('button', { name: /^Out of Network/ }).press('j');
+  const name = people.getByRole('article').first().getByRole('heading').getByRole('link').first();
+  await expect(name).toBeFocused();
+  // A name stands in one line.
+  expect((await name.boundingBox())!.height).toBeLessThan(30);
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('X');
+  const bar = page.getByRole('toolbar', { name: 'With the selected' });
+  await expect(bar).toContainText('2 selected');
+  await expectGoodLooks(page, 'search-chosen');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(people).toContainText('26–');
+  await people.getByRole('checkbox').first().check();
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Add to list' }).click();
+  const menu = page.getByRole('dialog', { name: 'Add to a list' });
+  await menu.getByRole('button', { name: 'Make a new list' }).click();
+  await menu.getByRole('textbox', { name: 'Name' }).fill('Found');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 people added to Found')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Taken back for 3 people')).toBeVisible();
+  expect(app.world.lists[0]!.personIds).toEqual([]);
+});

@@ -42,6 +42,18 @@ test('given an owner, when a colleague’s role is changed, undone, and they are
   await expect(page.getByText('Nobody has left.')).toBeVisible();
   await page.getByRole('button', { name: 'Here', exact: true }).click();
   await expect(role).toHaveValue('recruiter');
+
+  // As of the moment that the workspace began: nobody is to be changed, and the head counts who was here.
+  await expect(page.getByRole('button', { name: 'Invite people' })).toBeVisible();
+  await page.getByRole('slider', { name: 'Moment shown' }).fill('1');
+  await expect(page).toHaveURL(/asOf=/);
+  await expect(page.locator('html')).toHaveAttribute('data-past', 'true');
+  await expect(role).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Invite people' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+  await expectGoodLooks(page, 'members-then');
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(role).toHaveValue('recruiter');
 });
 
 test('given an owner, when a list of people is pasted, then each entry is answered, who is invited stands below the members, and who accepts among them', async ({
@@ -75,6 +87,13 @@ test('given an owner, when a list of people is pasted, then each entry is answer
   const invited = page.getByRole('table', { name: 'Who is invited' });
   await expect(invited.getByText('Sent, not accepted yet')).toHaveCount(2);
   await expectGoodLooks(page, 'invited');
+  await invited.getByRole('button', { name: 'Role' }).click();
+  await expect(page).toHaveURL(/\/members\?invited-sort=role&invited-order=ASC$/);
+  await page.reload();
+  await expect(invited.getByRole('columnheader', { name: 'Role' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await page.getByRole('button', { name: `Take back the invitation of ${long}` }).click();
   await expect(invited.getByText(long)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).first().click();

@@ -28,6 +28,19 @@ test('given a recruiter, when they keep addresses from mail, then they find one 
   await expectGoodLooks(page, 'suppressions');
   await expectAllByTab(page, 'suppressions');
 
+  // Which of them stands in the address, a page past the end leads to the last, and a view keeps it.
+  const which = page.getByRole('combobox', { name: 'Reason' });
+  await page.goto('/workspace/unsubscribed?filter=%7B%22reason%22%3A%22bounced%22%7D&page=9');
+  await expect(page.getByRole('button', { name: 'Show everything' })).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(which).toHaveValue('bounced');
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(rows.getByRole('listitem')).toHaveCount(2);
+  await page.goBack();
+  await expect(which).toHaveValue('bounced');
+  await page.goForward();
+
   const find = page.getByRole('searchbox', { name: /Is an address mailed/ });
   await find.fill('ADA@lovelace.test');
   await expect(rows.getByRole('listitem')).toHaveCount(1);

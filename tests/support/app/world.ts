@@ -61,6 +61,8 @@ export interface World {
   exports: ExportResource[];
   /** What was done to many, and where each of them stood before. */
   listBulks: WorldListBulk[];
+  /** People who are gone by the time that they are put on a list. */
+  unknownToLists: string[];
   bulks: (BulkResource & { readonly before: ReadonlyMap<string, string> })[];
   /** Commands as they came in, by path. */
   readonly commands: { readonly path: string; readonly id: string; readonly body: unknown }[];
@@ -85,6 +87,7 @@ export function createWorld(empty = false): World {
     exports: [],
     bulks: [],
     listBulks: [],
+    unknownToLists: [],
     commands: [],
   };
   if (empty) return world;

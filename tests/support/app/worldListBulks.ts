@@ -27,7 +27,11 @@ export function changeManyOfList(world: World, listId: string, verb: string, bod
   if (verb === 'remove-many') {
     return done(world, listId, 'remove', { came: [], went: chosenListed(world, listId, body) });
   }
-  const came = chosenListed(world, String(body['fromListId']), body);
+  const { fromListId } = body;
+  const came =
+    typeof fromListId === 'string'
+      ? chosenListed(world, fromListId, body)
+      : ((body['personIds'] ?? world.connections.map((one) => one.id)) as readonly string[]);
   return done(world, listId, 'add', { came, went: [] });
 }
 
@@ -46,7 +50,13 @@ function done(
 ) {
   const list = world.lists.find((one) => one.id === listId);
   const standing = list?.personIds ?? [];
-  const came = meant.came.filter((id) => !standing.includes(id));
+  const isUnknown = (each: string) => world.unknownToLists.includes(each);
+  const came = meant.came.filter((each) => !standing.includes(each) && !isUnknown(each));
+  const failed = meant.came.filter(isUnknown).map((each) => ({
+    id: each,
+    name: world.suggestions.find(({ personId }) => personId === each)?.name ?? '',
+    code: 'not-found',
+  }));
   const went = meant.went.filter((id) => standing.includes(id));
   const personIds = [...standing.filter((id) => !went.includes(id)), ...came];
   Object.assign(list ?? {}, { personIds });
@@ -60,9 +70,9 @@ function done(
     startedAt: new Date().toISOString(),
     total: meant.came.length + meant.went.length,
     changed: came.length + went.length,
-    failed: [],
-    failedCount: 0,
-    reasons: [],
+    failed,
+    failedCount: failed.length,
+    reasons: failed.length === 0 ? [] : [{ code: 'not-found', count: failed.length }],
     came,
     went,
   });

@@ -9,6 +9,8 @@ import { Moment } from '../elements/Moment.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
+import { useLastPage } from '../elements/useLastPage.ts';
+import { usePageInAddress } from '../elements/usePageInAddress.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import settings from '../workspace/settings/WorkspaceSettings.module.css';
@@ -73,7 +75,7 @@ function Switch({ isOn, mayChange }: { readonly isOn: boolean; readonly mayChang
 
 function Record() {
   const t = useTranslate();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePageInAddress();
   const { data, total, error, isPending, refetch } = useGetList<DraftResource>(
     'drafts',
     {
@@ -82,13 +84,14 @@ function Record() {
     },
     { onError: saidInPlace },
   );
+  const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) => setPage(last, true));
   if (data === undefined && error !== null) {
     const what = t('drafts.settings.failed');
     return <ErrorState what={what} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>
-      {isPending && <RowsSkeleton height={44} />}
+      {(isPending || isBeyond) && <RowsSkeleton height={44} />}
       {total === 0 && <p className={settings.about}>{t('drafts.settings.empty')}</p>}
       <ol className={css.record} aria-label={t('drafts.settings.record')}>
         {data?.map((each) => (

@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord, type SortPayload } from 'react-admin';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { filterChange, listIn, sortChange } from './listAddress.ts';
+import { changesNamed, filterChange, listIn, parametersNamed, sortChange } from './listAddress.ts';
 import { pageChange, withParameters, type ParameterChanges } from './pages.ts';
 import { ShownListProvider, type ShownList } from './shownList.ts';
 import { useLastPage } from './useLastPage.ts';
@@ -17,8 +17,8 @@ interface ListFrameProps {
   readonly within?: Readonly<Record<string, unknown>>;
   /** The earlier moment that is looked at, where one is. */
   readonly asOf?: string | undefined;
-  /** False where another list of the page has its page, order and filters in the address. */
-  readonly isInAddress?: boolean;
+  /** Its name in the address, where another list of the screen has the plain one. */
+  readonly named?: string | undefined;
   /** False where nothing is to be asked for yet. */
   readonly isEnabled?: boolean;
   readonly children: ReactNode;
@@ -41,10 +41,10 @@ function useList({
   filterDefaultValues = NOTHING,
   within = NOTHING,
   asOf,
-  isInAddress = true,
+  named,
   isEnabled = true,
 }: Omit<ListFrameProps, 'children'>): ShownList<RaRecord> {
-  const [parameters, go] = usePlace(isInAddress);
+  const [parameters, go] = usePlace(named);
   const { page, sort, filter } = listIn(parameters, first);
   const asked = JSON.stringify(filter);
   const filterValues = useMemo(
@@ -86,16 +86,12 @@ function useList({
 
 type Go = (changes: ParameterChanges, replace?: boolean) => void;
 
-/** The address, or what stands in for one; whatever else it says stays. */
-function usePlace(isInAddress: boolean): readonly [URLSearchParams, Go] {
+/** What the address says of the list; whatever else it says stays. */
+function usePlace(name: string | undefined): readonly [URLSearchParams, Go] {
   const [address, setAddress] = useSearchParams();
-  const [own, setOwn] = useState(() => new URLSearchParams());
-  if (!isInAddress) {
-    return [own, (changes) => setOwn((before) => withParameters(before, changes))];
-  }
   return [
-    address,
+    parametersNamed(address, name),
     (changes, replace = false) =>
-      setAddress((before) => withParameters(before, changes), { replace }),
+      setAddress((before) => withParameters(before, changesNamed(changes, name)), { replace }),
   ];
 }

@@ -30,6 +30,27 @@ export function filterChange(filter: AddressedList['filter']): ParameterChanges 
   return { filter: isNone ? undefined : JSON.stringify(filter), page: undefined };
 }
 
+/** What an address says of one list, where others of the screen stand in it too; all of it where the list has no name. */
+export function parametersNamed(
+  parameters: URLSearchParams,
+  name: string | undefined,
+): URLSearchParams {
+  if (name === undefined) return parameters;
+  const own = [...parameters].filter(([each]) => each.startsWith(`${name}-`));
+  return new URLSearchParams(own.map(([each, value]) => [each.slice(name.length + 1), value]));
+}
+
+/** The same changes, of the list that has the name. */
+export function changesNamed(
+  changes: ParameterChanges,
+  name: string | undefined,
+): ParameterChanges {
+  if (name === undefined) return changes;
+  return Object.fromEntries(
+    Object.entries(changes).map(([each, value]) => [`${name}-${each}`, value]),
+  );
+}
+
 /** Someone's mistyped filter is none: the list says what it shows. */
 function filterIn(parameters: URLSearchParams): AddressedList['filter'] {
   try {

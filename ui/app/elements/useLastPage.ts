@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
 import { lastPageOf } from './pages.ts';
 
 /**
@@ -13,8 +14,11 @@ export function useLastPage(
   const last = total === undefined ? page : lastPageOf(total, perPage);
   const isPast = page > last;
   const lead = useEffectEvent(() => onPage(last));
+  // Where two lists of a screen are led at once, one takes the other's change of the address away.
+  const { search } = useLocation();
+  const pastAt = isPast ? search : undefined;
   useEffect(() => {
-    if (isPast) lead();
-  }, [isPast]);
+    if (pastAt !== undefined) lead();
+  }, [pastAt]);
   return isPast;
 }

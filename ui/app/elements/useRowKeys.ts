@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { ScreenKey } from '../keys/screenKeys.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -19,7 +20,15 @@ export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(
   }
 
   function current(): number {
-    return rows().findIndex((row) => row.contains(document.activeElement));
+    // Of a card the name is the row: what else is in the card belongs to it.
+    return rows().findIndex((row) =>
+      (row.closest('article') ?? row).contains(document.activeElement),
+    );
+  }
+
+  function choose(isRange: boolean) {
+    const id = rows()[current()]?.getAttribute(ROW);
+    if (id != null) selection?.toggle(id, isRange);
   }
 
   function lead(by: number) {
@@ -27,11 +36,6 @@ export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(
     const row = all[Math.min(Math.max(current() + by, 0), all.length - 1)];
     row?.focus();
     row?.scrollIntoView({ block: 'nearest' });
-  }
-
-  function choose(isRange: boolean) {
-    const id = rows()[current()]?.getAttribute(ROW);
-    if (id != null) selection?.toggle(id, isRange);
   }
 
   useKeys([
@@ -43,9 +47,25 @@ export function useRowKeys<Body extends HTMLElement = HTMLTableSectionElement>(
           { key: 'x', does: 'elements.table.choose', run: () => choose(false) },
           { key: 'X', does: 'elements.table.chooseTo', run: () => choose(true) },
         ] as const)),
-    ...(selection === undefined || selection.count === 0
-      ? []
-      : ([{ key: 'Escape', does: 'elements.table.clear', run: selection.clear }] as const)),
+    ...clearKey(selection),
   ]);
   return body;
+}
+
+/** Of a view that shows one of its rows: `x` chooses that one, with Shift all from the last one on, Escape none. */
+export function choiceKeys(
+  selection: Selection | undefined,
+  id: string | undefined,
+): readonly ScreenKey[] {
+  if (selection === undefined || id === undefined) return [];
+  return [
+    { key: 'x', does: 'elements.table.choose', run: () => selection.toggle(id) },
+    { key: 'X', does: 'elements.table.chooseTo', run: () => selection.toggle(id, true) },
+    ...clearKey(selection),
+  ];
+}
+
+function clearKey(selection: Selection | undefined): readonly ScreenKey[] {
+  if (selection === undefined || selection.count === 0) return [];
+  return [{ key: 'Escape', does: 'elements.table.clear', run: selection.clear }];
 }

@@ -27,10 +27,19 @@ export interface Selection {
  */
 export function useSelection(of = ''): Selection {
   const { data = [], total = 0, filterValues } = useShownList();
-  const among = `${of} ${JSON.stringify(filterValues)}`;
+  const page = data.map(({ id }) => String(id));
+  return useSelectionAmong(`${of} ${JSON.stringify(filterValues)}`, page, total);
+}
+
+/**
+ * The choice among rows that are no `ListFrame`'s.
+ * @param among what they are narrowed by: another one is another choice
+ * @param page the ids of the rows on screen, in their order
+ * @param total how many there are in all; none where only those can be chosen that one has seen
+ */
+export function useSelectionAmong(among: string, page: readonly string[], total = 0): Selection {
   const [kept, keep] = useState({ among, selected: nothingSelected });
   const selected = kept.among === among ? kept.selected : nothingSelected;
-  const page = data.map(({ id }) => String(id));
   const set = (next: Selected) => keep({ among, selected: next });
   const has = (id: string) => selected.isAll || selected.ids.has(id);
   const onPage = page.filter(has).length;

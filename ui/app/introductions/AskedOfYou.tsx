@@ -16,7 +16,7 @@ export function AskedOfYou() {
       resource="introductions"
       sort={{ field: 'askedAt', order: 'DESC' }}
       within={{ colleagueId: user.id }}
-      isInAddress={false}
+      named="asked"
     >
       <Asked />
     </ListFrame>

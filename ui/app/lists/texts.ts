@@ -41,7 +41,7 @@ export const listTexts = {
     toLists: 'All lists',
     peopleUnread: 'The people of this list could not be read.',
     empty: 'Nobody stands on this list yet',
-    emptyWords: 'Open somebody from a search, a project or your network, and choose Add to list.',
+    emptyWords: 'Tick people in a search, a project or your network, and choose Add to list.',
     toSearch: 'Search people',
     none: 'Nobody on this list has such a name.',
     find: 'Find somebody on this list',

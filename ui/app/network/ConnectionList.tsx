@@ -8,7 +8,9 @@ import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
+import { useSelection } from '../elements/useSelection.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useAddChosen } from '../lists/useAddChosen.tsx';
 import { PersonPanel } from '../people/PersonPanel.tsx';
 import { useOpenPerson } from '../people/useOpenPerson.ts';
 import { usePage } from '../root/page.ts';
@@ -39,6 +41,9 @@ function ConnectionListBody({ asOf }: AtMoment) {
   const list = useShownList<ConnectionResource>();
   const { data, total = 0, isPending, error, refetch, filterValues } = list;
   const openPerson = useOpenPerson();
+  const { selection, bulk, state } = useAddChosen(useSelection(), { allKnown: filterValues });
+  // Of the past nobody is taken along.
+  const chosen = asOf === undefined ? selection : undefined;
   const columns = connectionColumns(t, useFits(data ?? [], asOf === undefined));
   const narrowed = Object.keys(filterValues).length > 0;
   if (error != null && data === undefined) {
@@ -56,11 +61,12 @@ function ConnectionListBody({ asOf }: AtMoment) {
     <section aria-labelledby="known" className={css.section}>
       <h2 id="known">{title}</h2>
       {asOf === undefined && <LastFile />}
-      <TableBar>
+      <TableBar selection={chosen} bulk={bulk}>
         <ConnectionFilters asOf={asOf} />
         <SavedViews table="connections" />
         <ColumnChooser columns={columns} />
       </TableBar>
+      {state}
       {total === 0 ? (
         <p className={css.none}>
           {t(asOf === undefined || narrowed ? 'network.people.none' : 'network.people.noneThen')}
@@ -70,6 +76,7 @@ function ConnectionListBody({ asOf }: AtMoment) {
           label={title}
           columns={columns}
           nameOf={({ name }) => name}
+          selection={chosen}
           onOpen={openPerson}
         />
       )}

@@ -10,10 +10,10 @@ import { useJobProgress } from '../live/jobProgress.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import css from './ImportList.module.css';
 
-/** The uploads so far, newest first. The address is that of the people above them. */
+/** The uploads so far, newest first. */
 export function ImportList() {
   return (
-    <ListFrame resource="imports" sort={{ field: 'startedAt', order: 'DESC' }} isInAddress={false}>
+    <ListFrame resource="imports" sort={{ field: 'startedAt', order: 'DESC' }} named="uploads">
       <ImportListBody />
     </ListFrame>
   );

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { withParameters } from '../elements/pages.ts';
+import { ROW } from '../elements/useRowKeys.ts';
 import { usePage } from '../root/page.ts';
 import { PERSON } from '../elements/personParameter.ts';
 import css from './PersonPanel.module.css';
@@ -7,10 +8,12 @@ import css from './PersonPanel.module.css';
 interface PersonLinkProps {
   readonly personId: string;
   readonly name: string;
+  /** True where keys lead from name to name. */
+  readonly isRow?: boolean;
 }
 
 /** The name of somebody in a list, by which they are opened over it; to who may not read about people just the name. */
-export function PersonLink({ personId, name }: PersonLinkProps) {
+export function PersonLink({ personId, name, isRow = false }: PersonLinkProps) {
   const { user } = usePage();
   const [parameters] = useSearchParams();
   if (!user.may.readPeople) return <bdi>{name}</bdi>;
@@ -22,6 +25,7 @@ export function PersonLink({ personId, name }: PersonLinkProps) {
       preventScrollReset
       className={css.name}
       data-person={personId}
+      {...(isRow && { [ROW]: personId })}
       aria-current={isOpen ? 'true' : undefined}
     >
       <bdi>{name}</bdi>

@@ -13,6 +13,7 @@ import { TableBar } from '../elements/TableBar.tsx';
 import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { InviteTeam } from './InviteTeam.tsx';
 import css from './Portfolio.module.css';
 
@@ -42,6 +43,7 @@ export function CompanyList() {
           label={t('portfolios.companies.find')}
           placeholder={t('portfolios.companies.find')}
         />
+        <SavedViews table="portfolio-companies" />
       </TableBar>
       {total === 0 ? (
         <p className={css.soft}>{t('portfolios.companies.noSuch')}</p>

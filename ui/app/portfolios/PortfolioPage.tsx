@@ -39,7 +39,7 @@ export function PortfolioPage() {
         <ListFrame
           resource="portfolio-roles"
           sort={{ field: 'createdAt', order: 'DESC' }}
-          isInAddress={false}
+          named="roles"
         >
           <SharedRoles />
         </ListFrame>
@@ -49,7 +49,7 @@ export function PortfolioPage() {
         <ListFrame
           resource="portfolio-introductions"
           sort={{ field: 'offeredAt', order: 'DESC' }}
-          isInAddress={false}
+          named="introduced"
         >
           <OfferList />
         </ListFrame>

@@ -35,11 +35,7 @@ export function ReferralIndex() {
       </section>
       <section className={css.part} aria-labelledby="own-referrals">
         <h2 id="own-referrals">{t('referrals.index.own')}</h2>
-        <ListFrame
-          resource="referrals"
-          sort={{ field: 'referredAt', order: 'DESC' }}
-          isInAddress={false}
-        >
+        <ListFrame resource="referrals" sort={{ field: 'referredAt', order: 'DESC' }} named="own">
           <OwnReferrals />
         </ListFrame>
       </section>

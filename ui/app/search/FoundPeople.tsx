@@ -11,9 +11,13 @@ import { withParameters, type ParameterChanges } from '../elements/pages.ts';
 import { Pager } from '../elements/Pager.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { TableBar } from '../elements/TableBar.tsx';
 import { useLastPage } from '../elements/useLastPage.ts';
 import { usePageInAddress } from '../elements/usePageInAddress.ts';
+import { useRowKeys } from '../elements/useRowKeys.ts';
+import { useSelectionAmong } from '../elements/useSelection.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useAddChosen } from '../lists/useAddChosen.tsx';
 import { AnswerError } from '../providers/answerError.ts';
 import { PersonPanel } from '../people/PersonPanel.tsx';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
@@ -68,6 +72,13 @@ export function FoundPeople({
   const counts = { [side]: data?.total, [other]: others.data?.total };
   const total = sumOf(data?.total, others.data?.total);
   useEffect(() => onTotal(total), [total, onTotal]);
+  const found = isBeyond ? [] : (data?.results ?? []);
+  const own = useSelectionAmong(
+    JSON.stringify([side, query]),
+    found.map(({ id }) => id),
+  );
+  const { selection, bulk, state } = useAddChosen(own);
+  const rows = useRowKeys<HTMLOListElement>(selection);
   return (
     <section
       id={FOUND_PEOPLE}
@@ -76,7 +87,7 @@ export function FoundPeople({
       aria-label={translate('search.people.label')}
       aria-busy={shown.isPlaceholderData}
     >
-      <div className={css.sides}>
+      <TableBar selection={selection} bulk={bulk}>
         <Segmented
           label={translate('search.people.sides')}
           options={sides.map(({ id, title }) => {
@@ -93,7 +104,8 @@ export function FoundPeople({
             )
           }
         />
-      </div>
+      </TableBar>
+      {state}
       {data === undefined && error !== null ? (
         <ErrorState
           what={translate('search.people.unread')}
@@ -105,10 +117,10 @@ export function FoundPeople({
       ) : data.total === 0 ? (
         <Nobody side={side} />
       ) : (
-        <ol className={css.people}>
-          {data.results.map((person) => (
+        <ol ref={rows} className={css.people}>
+          {found.map((person) => (
             <li key={person.id}>
-              <SuggestionCard person={person} />
+              <SuggestionCard person={person} selection={selection} />
             </li>
           ))}
         </ol>

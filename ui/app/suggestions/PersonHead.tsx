@@ -26,7 +26,11 @@ export function PersonHead({ person, opens }: PersonHeadProps) {
       <Face name={name} size={44} />
       <div className={css.words}>
         <h2>
-          {opens === undefined ? <bdi>{name}</bdi> : <PersonLink personId={opens} name={name} />}
+          {opens === undefined ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <PersonLink personId={opens} name={name} isRow />
+          )}
           {url !== null && (
             <a
               href={webAddress(url)}

@@ -1,6 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import type { Selection } from '../elements/useSelection.ts';
+import { choiceKeys } from '../elements/useRowKeys.ts';
 import { SplitView } from '../elements/SplitView.tsx';
 import { useChosenPerson } from '../elements/useChosenPerson.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -25,6 +27,8 @@ interface SuggestionDeskProps {
   readonly suggestions: readonly SuggestionResource[];
   /** The ways to the other pages. */
   readonly pager: ReactNode;
+  /** Which of them are chosen to be put on a list; undefined to who may not. */
+  readonly selection: Selection | undefined;
   readonly mayDecide: boolean;
   /** How decisions go, by suggestion. */
   readonly states: Acts['states'];
@@ -39,7 +43,7 @@ interface Asked {
 
 /** The suggestions in a split view: one of them is chosen, by j and k or by a click, and decided on by a and s. */
 export function SuggestionDesk(props: SuggestionDeskProps) {
-  const { category, suggestions, pager, mayDecide, states, onDecide } = props;
+  const { category, suggestions, pager, selection, mayDecide, states, onDecide } = props;
   const translate = useTranslate();
   const address = useChosenPerson({ category });
   const desk = useRef<HTMLDivElement>(null);
@@ -55,6 +59,8 @@ export function SuggestionDesk(props: SuggestionDeskProps) {
   function decide(suggestion: SuggestionResource, decision: Decision) {
     choose(nextOf(suggestion, suggestions, isBusy));
     popups.skip.close();
+    // Whoever has gone is not among those that one sees chosen.
+    if (selection?.has(suggestion.personId)) selection.toggle(suggestion.personId);
     onDecide(suggestion, decision);
   }
 
@@ -86,6 +92,7 @@ export function SuggestionDesk(props: SuggestionDeskProps) {
     { ...next, run: goOn },
     { ...previous, run: () => choose(at - 1) },
     ...(mayDecide ? deciding : []),
+    ...choiceKeys(selection, chosen?.personId),
   ]);
 
   return (
@@ -100,6 +107,7 @@ export function SuggestionDesk(props: SuggestionDeskProps) {
               replace={address.replace}
               isChosen={index === at}
               state={states.get(suggestion.id)}
+              selection={selection}
             />
           </li>
         ))}

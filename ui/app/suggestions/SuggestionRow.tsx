@@ -1,5 +1,7 @@
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { PersonRow } from '../elements/PersonRow.tsx';
+import { TickBox } from '../elements/TickBox.tsx';
+import type { Selection } from '../elements/useSelection.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActWords } from './ActWords.tsx';
 import type { ActState } from './useActs.ts';
@@ -13,15 +15,17 @@ interface SuggestionRowProps {
   readonly isChosen: boolean;
   /** How deciding on them goes, while it does. */
   readonly state: ActState | undefined;
+  readonly selection: Selection | undefined;
 }
 
 /** Somebody who is suggested, in one row of the list; below it how a decision on them goes. */
-export function SuggestionRow({ suggestion, state, ...row }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, state, selection, ...row }: SuggestionRowProps) {
   const translate = useTranslate();
   const work = useWork(suggestion);
-  const { name, location, score, mustHaves } = suggestion;
+  const { name, personId, location, score, mustHaves } = suggestion;
   return (
-    <>
+    <div className={css.row} data-selectable={selection !== undefined}>
+      {selection !== undefined && <TickBox id={personId} name={name} selection={selection} />}
       <PersonRow
         {...row}
         name={name}
@@ -41,6 +45,6 @@ export function SuggestionRow({ suggestion, state, ...row }: SuggestionRowProps)
           <ActWords state={state} />
         </div>
       )}
-    </>
+    </div>
   );
 }

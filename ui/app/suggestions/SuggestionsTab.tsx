@@ -9,9 +9,12 @@ import { filterChange, listIn, sortChange } from '../elements/listAddress.ts';
 import { pageChange, pageIn, withParameters, type ParameterChanges } from '../elements/pages.ts';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { TableBar } from '../elements/TableBar.tsx';
 import { useCounts } from '../elements/useCounts.ts';
 import { useLastPage } from '../elements/useLastPage.ts';
+import { useSelectionAmong } from '../elements/useSelection.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useAddChosen } from '../lists/useAddChosen.tsx';
 import { useProject } from '../projects/useProject.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { UnseenActs } from './ActWords.tsx';
@@ -83,6 +86,11 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
   const { shown, states, decide } = useDecisions(reading);
   // Where the address names none, the first that has people is answered.
   const category = named ?? data?.[0]?.category ?? 'inNetwork';
+  const own = useSelectionAmong(
+    JSON.stringify([projectId, category, filter]),
+    shown.map(({ personId }) => personId),
+  );
+  const { selection, bulk, state } = useAddChosen(own);
   const isNarrowed = Object.keys(filter).length > 0;
   // After the list, so that it is read first.
   const counted = useCounts<SuggestionCounts>(
@@ -143,15 +151,18 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
           </span>
         </span>
       </div>
-      <SuggestionFilters
-        key={projectId}
-        projectId={projectId}
-        category={category}
-        filter={filter}
-        sort={sort.field}
-        onFilter={(next) => change(filterChange(next))}
-        onSort={(field) => change(sortChange({ field, order: 'DESC' }))}
-      />
+      <TableBar selection={selection} bulk={bulk}>
+        <SuggestionFilters
+          key={projectId}
+          projectId={projectId}
+          category={category}
+          filter={filter}
+          sort={sort.field}
+          onFilter={(next) => change(filterChange(next))}
+          onSort={(field) => change(sortChange({ field, order: 'DESC' }))}
+        />
+      </TableBar>
+      {state}
       <UnseenActs states={states} shown={data && shown} />
       {data === undefined && error !== null ? (
         <ErrorState
@@ -173,6 +184,7 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
           category={category}
           suggestions={shown}
           pager={pager}
+          selection={selection}
           mayDecide={project.may.change && project.status === 'open'}
           states={states}
           onDecide={decide}

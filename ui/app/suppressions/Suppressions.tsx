@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/BlockOutlined';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useState } from 'react';
-import { useGetList } from 'react-admin';
 import {
   suppressionReasons,
   type SuppressionReason,
@@ -10,14 +9,15 @@ import type { SuppressionResource } from '../../../domain/contracts/suppressions
 import { Choice } from '../elements/Choice.tsx';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { ListFrame } from '../elements/ListFrame.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useShownList } from '../elements/shownList.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { AddSuppressions } from './AddSuppressions.tsx';
 import { SuppressionRow } from './SuppressionRow.tsx';
 import css from './Suppressions.module.css';
-
-const PAGE_SIZE = 25;
 
 const ALL = 'all';
 type Which = SuppressionReason | typeof ALL;
@@ -25,17 +25,41 @@ type Which = SuppressionReason | typeof ALL;
 /** A whole address may be asked for, and nothing less: of none a part is kept. */
 const WHOLE = /^\S+@\S+\.\S+$/;
 
-/** Whom the workspace doesn't mail, and whether it mails an address. */
+/** Whom the workspace doesn't mail, and whether it mails an address: that stands in no address of a page. */
 export function Suppressions() {
   const t = useTranslate();
-  const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState('');
-  const [which, setWhich] = useState<Which>(ALL);
   const asked = useDeferredValue(typed.trim());
   const address = WHOLE.test(asked) ? asked : undefined;
   return (
     <>
       <p className={css.about}>{t('suppressions.about')}</p>
+      <ListFrame
+        resource="suppressions"
+        sort={{ field: 'since', order: 'DESC' }}
+        within={address === undefined ? {} : { address }}
+      >
+        <Found typed={typed} address={address} onType={setTyped} />
+      </ListFrame>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly typed: string;
+  /** What is asked for, once it is whole. */
+  readonly address: string | undefined;
+  readonly onType: (words: string) => void;
+}
+
+function Found({ typed, address, onType }: FoundProps) {
+  const t = useTranslate();
+  const [isAdding, setAdding] = useState(false);
+  const list = useShownList<SuppressionResource>();
+  const { data, total = 0, error, isPending, refetch, filterValues, setFilters } = list;
+  const which = suppressionReasons.find((each) => each === filterValues['reason']) ?? ALL;
+  return (
+    <>
       <div className={css.bar}>
         <input
           type="search"
@@ -43,7 +67,7 @@ export function Suppressions() {
           aria-label={t('suppressions.find')}
           placeholder={t('suppressions.find')}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
         <Choice
           label={t('suppressions.which')}
@@ -52,65 +76,46 @@ export function Suppressions() {
             { id: ALL, title: t('suppressions.all') },
             ...suppressionReasons.map((id) => ({ id, title: t(`suppressions.reasons.${id}`) })),
           ]}
-          onChange={(id) => setWhich(id as Which)}
+          onChange={(id) => setFilters(id === ALL ? {} : { reason: id })}
         />
+        <SavedViews table="suppressions" />
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
           {t('suppressions.add.open')}
         </Button>
       </div>
-      <Rows
-        key={`${which} ${address}`}
-        address={address}
-        which={which}
-        onAll={() => {
-          setTyped('');
-          setWhich(ALL);
-        }}
-      />
+      {data === undefined && error !== null ? (
+        <ErrorState what={t('suppressions.unread')} error={error} onRetry={refetch} />
+      ) : isPending ? (
+        <RowsSkeleton rows={4} height={64} />
+      ) : total === 0 ? (
+        <Nothing
+          address={address}
+          which={which}
+          onAll={() => {
+            onType('');
+            setFilters({});
+          }}
+        />
+      ) : (
+        <ul className={css.rows} aria-label={t('suppressions.list')}>
+          {data?.map((suppression) => (
+            <SuppressionRow key={suppression.id} suppression={suppression} />
+          ))}
+        </ul>
+      )}
+      <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
       {isAdding && <AddSuppressions onClose={() => setAdding(false)} />}
     </>
   );
 }
 
-interface RowsProps {
+interface NothingProps {
   readonly address: string | undefined;
   readonly which: Which;
   readonly onAll: () => void;
 }
 
-function Rows({ address, which, onAll }: RowsProps) {
-  const t = useTranslate();
-  const [page, setPage] = useState(1);
-  const { data, total, error, isPending, refetch } = useGetList<SuppressionResource>(
-    'suppressions',
-    {
-      sort: { field: 'since', order: 'DESC' },
-      pagination: { page, perPage: PAGE_SIZE },
-      filter: {
-        ...(address === undefined ? {} : { address }),
-        ...(which === ALL ? {} : { reason: which }),
-      },
-    },
-  );
-  if (data === undefined && error !== null) {
-    const what = t('suppressions.unread');
-    return <ErrorState what={what} error={error} onRetry={() => void refetch()} />;
-  }
-  if (isPending) return <RowsSkeleton rows={4} height={64} />;
-  if (total === 0) return <Nothing address={address} which={which} onAll={onAll} />;
-  return (
-    <>
-      <ul className={css.rows} aria-label={t('suppressions.list')}>
-        {data?.map((suppression) => (
-          <SuppressionRow key={suppression.id} suppression={suppression} />
-        ))}
-      </ul>
-      <Pager page={page} perPage={PAGE_SIZE} total={total ?? 0} onPage={setPage} />
-    </>
-  );
-}
-
-function Nothing({ address, which, onAll }: RowsProps) {
+function Nothing({ address, which, onAll }: NothingProps) {
   const t = useTranslate();
   if (address === undefined && which === ALL) {
     return (

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import type { ProjectNews, ProjectSummary } from '../../../domain/contracts/projects.ts';
@@ -11,6 +10,8 @@ import { Pager } from '../elements/Pager.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useNow } from '../elements/useNow.ts';
 import { useRowKeys } from '../elements/useRowKeys.ts';
+import { useLastPage } from '../elements/useLastPage.ts';
+import { usePageInAddress } from '../elements/usePageInAddress.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DemoSteps } from '../projects/DemoSteps.tsx';
@@ -37,7 +38,7 @@ export function TodayPage() {
 
 function Waiting() {
   const t = useTranslate();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePageInAddress();
   const rows = useRowKeys<HTMLDivElement>(undefined);
   const today = dayOf(useNow());
   const list = useGetList<WaitingProject>('waits', {
@@ -46,12 +47,15 @@ function Waiting() {
     pagination: { page, perPage: PAGE_SIZE },
   });
   const { data, total = 0, error, isPending, refetch } = list;
+  const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total: data && total }, (last) =>
+    setPage(last, true),
+  );
   const { news, isAsking } = useNews(data ?? []);
   if (data === undefined && error !== null) {
     return <ErrorState what={t('today.unread')} error={error} onRetry={() => void refetch()} />;
   }
   // Nothing is said to be done before it is known that nobody new may fit.
-  if (isPending || isAsking) return <RowsSkeleton />;
+  if (isPending || isBeyond || isAsking) return <RowsSkeleton />;
   const shown = (data ?? []).filter(({ id, count }) => count > 0 || (news.get(id) ?? 0) > 0);
   const isDone = shown.length === 0 && page === 1 && total <= PAGE_SIZE;
   return (

@@ -13,11 +13,7 @@ import css from './MemberList.module.css';
 /** Who is invited and has not accepted yet, below the members; nothing where nobody is. */
 export function InvitationList() {
   return (
-    <ListFrame
-      resource="invitations"
-      sort={{ field: 'askedAt', order: 'DESC' }}
-      isInAddress={false}
-    >
+    <ListFrame resource="invitations" sort={{ field: 'askedAt', order: 'DESC' }} named="invited">
       <Invited />
     </ListFrame>
   );

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import type { MemberResource, WorkspaceResource } from '../../../domain/contracts/members.ts';
 import { ColumnChooser } from '../elements/ColumnChooser.tsx';
 import { DataTable } from '../elements/DataTable.tsx';
@@ -16,6 +17,8 @@ import { TableBar } from '../elements/TableBar.tsx';
 import { useCounts } from '../elements/useCounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
+import { TimeLine } from '../prospects/TimeLine.tsx';
+import { useMoment } from '../prospects/useMoment.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { calledBy } from './calledBy.ts';
 import { InvitationList } from './InvitationList.tsx';
@@ -32,25 +35,39 @@ export function MemberList() {
   const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
   const { may } = usePage().user;
+  const workspace = useCounts<WorkspaceResource>('members', 'workspace');
+  const { asOf, showAsOf } = useMoment(workspace?.since);
+  const mayInvite = may.change && asOf === undefined;
   const open = () => setInviting(true);
-  useKeys(may.change ? [{ key: 'c', does: 'workspace.invite.open', run: open }] : []);
-  const invite = may.change && (
+  useKeys(mayInvite ? [{ key: 'c', does: 'workspace.invite.open', run: open }] : []);
+  const invite = mayInvite && (
     <Button variant="contained" startIcon={<AddIcon />} onClick={open}>
       {t('workspace.invite.open')}
     </Button>
   );
   return (
-    <ListFrame resource="members" sort={{ field: 'name', order: 'ASC' }}>
-      <PageHead title={t('workspace.place')} about={<Seats />} actions={invite} />
-      <MemberListBody />
+    <ListFrame resource="members" sort={{ field: 'name', order: 'ASC' }} asOf={asOf}>
+      <PageHead
+        title={t('workspace.place')}
+        about={asOf === undefined ? <Seats of={workspace} /> : <HowManyThen asOf={asOf} />}
+        actions={invite}
+      />
+      <MemberListBody asOf={asOf} />
+      {workspace !== undefined && (
+        <TimeLine
+          since={workspace.since}
+          asOf={asOf}
+          onAsOf={showAsOf}
+          drag={t('workspace.drag')}
+        />
+      )}
       {isInviting && <InvitePeople onClose={() => setInviting(false)} />}
     </ListFrame>
   );
 }
 
-function Seats() {
+function Seats({ of: found }: { readonly of: WorkspaceResource | undefined }) {
   const t = useTranslate();
-  const found = useCounts<WorkspaceResource>('members', 'workspace');
   if (found === undefined) return null;
   const { seats, taken } = found;
   return seats === null
@@ -58,14 +75,27 @@ function Seats() {
     : t('workspace.seats', { taken, seats });
 }
 
-function MemberListBody() {
+/** How many seats there were then is not kept: who had one is. */
+function HowManyThen({ asOf }: { readonly asOf: string }) {
+  const t = useTranslate();
+  const { total } = useGetList<MemberResource>('members', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+    meta: { asOf },
+  });
+  return total === undefined ? null : t('workspace.taken', { smart_count: total });
+}
+
+function MemberListBody({ asOf }: { readonly asOf: string | undefined }) {
   const t = useTranslate();
   const list = useShownList<MemberResource>();
   const { data, total = 0, isPending, error, refetch, filterValues, setFilters } = list;
   const [leaving, setLeaving] = useState<MemberResource>();
   const [suspending, setSuspending] = useState<MemberResource>();
   const hasLeft = filterValues['hasLeft'] === true;
-  const columns = useMemberColumns(hasLeft);
+  const isPast = asOf !== undefined;
+  const columns = useMemberColumns(hasLeft, isPast);
   if (error != null && data === undefined) {
     return <ErrorState what={t('workspace.unread')} error={error} onRetry={refetch} />;
   }
@@ -90,20 +120,24 @@ function MemberListBody() {
         <RowsSkeleton height={40} />
       ) : total === 0 ? (
         <p className={css.none}>
-          {t(hasLeft && rest['q'] === undefined ? 'workspace.nobodyLeft' : 'workspace.nobody')}
+          {t(nobodyWords({ isFound: rest['q'] !== undefined, hasLeft, isPast }))}
         </p>
       ) : (
         <DataTable<MemberResource>
           label={t('workspace.label')}
           columns={columns}
           nameOf={calledBy}
-          renderActions={(member) => (
-            <MemberActions member={member} onRemove={setLeaving} onSuspend={setSuspending} />
-          )}
+          renderActions={
+            isPast
+              ? undefined
+              : (member) => (
+                  <MemberActions member={member} onRemove={setLeaving} onSuspend={setSuspending} />
+                )
+          }
         />
       )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
-      {!hasLeft && <InvitationList />}
+      {!hasLeft && !isPast && <InvitationList />}
       {suspending !== undefined && (
         <SuspendMember member={suspending} onClose={() => setSuspending(undefined)} />
       )}
@@ -112,4 +146,16 @@ function MemberListBody() {
       )}
     </>
   );
+}
+
+interface Nobody {
+  readonly isFound: boolean;
+  readonly hasLeft: boolean;
+  readonly isPast: boolean;
+}
+
+function nobodyWords({ isFound, hasLeft, isPast }: Nobody) {
+  if (isFound) return 'workspace.nobody';
+  if (hasLeft) return isPast ? 'workspace.nobodyLeftThen' : 'workspace.nobodyLeft';
+  return isPast ? 'workspace.nobodyThen' : 'workspace.nobody';
 }

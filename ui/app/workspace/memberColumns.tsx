@@ -7,15 +7,18 @@ import { usePage } from '../root/page.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import css from './MemberList.module.css';
 
-/** What is told of those who belong to the workspace, or of those who left it. */
-export function useMemberColumns(hasLeft: boolean): readonly Column<MemberResource>[] {
+/** What is told of those who belong to the workspace, or of those who left it; at an earlier moment nothing is changed. */
+export function useMemberColumns(
+  hasLeft: boolean,
+  isPast: boolean,
+): readonly Column<MemberResource>[] {
   const t = useTranslate();
   return [
     {
       id: 'name',
       title: t('workspace.columns.name'),
       sort: { field: 'name', first: 'ASC' },
-      cell: (member) => <Who member={member} />,
+      cell: (member) => <Who member={member} isPast={isPast} />,
     },
     {
       id: 'email',
@@ -27,7 +30,7 @@ export function useMemberColumns(hasLeft: boolean): readonly Column<MemberResour
       title: t('workspace.columns.role'),
       sort: { field: 'role', first: 'ASC' },
       cell: (member) =>
-        hasLeft ? t(`workspace.roles.${member.role}`) : <RoleChoice member={member} />,
+        hasLeft || isPast ? t(`workspace.roles.${member.role}`) : <RoleChoice member={member} />,
     },
     {
       id: 'projects',
@@ -45,7 +48,12 @@ export function useMemberColumns(hasLeft: boolean): readonly Column<MemberResour
   ];
 }
 
-function Who({ member: { id, name, status, suspendedFor } }: { readonly member: MemberResource }) {
+interface WhoProps {
+  readonly member: MemberResource;
+  readonly isPast: boolean;
+}
+
+function Who({ member: { id, name, status, suspendedFor }, isPast }: WhoProps) {
   const t = useTranslate();
   const { user } = usePage();
   return (
@@ -61,7 +69,10 @@ function Who({ member: { id, name, status, suspendedFor } }: { readonly member: 
         {suspendedFor !== null && (
           <span className={css.aside}> · {t(`workspace.keptOut.${suspendedFor}`)}</span>
         )}
-        {status !== 'open' && <span className={css.aside}> · {t(`workspace.${status}`)}</span>}
+        {/* How an account is today says nothing of then. */}
+        {!isPast && status !== 'open' && (
+          <span className={css.aside}> · {t(`workspace.${status}`)}</span>
+        )}
       </span>
     </span>
   );

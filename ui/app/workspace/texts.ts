@@ -11,6 +11,9 @@ export const workspaceTexts = {
   label: 'Members of the workspace',
   unread: 'The members could not be read.',
   nobody: 'Nobody here goes by that name or address.',
+  nobodyThen: 'Nobody belonged to it at this moment.',
+  nobodyLeftThen: 'Nobody had left by this moment.',
+  drag: 'Drag back to see who was here then, and as what',
   nobodyLeft: 'Nobody has left. Who does stands here, and can be taken back.',
   columns: {
     name: 'Name',

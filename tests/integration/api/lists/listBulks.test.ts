@@ -12,7 +12,7 @@ import { listedPeople } from '../../../../projections/lists/listedPeople.ts';
 import { people } from '../../../../projections/people/people.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { engineer } from '../../../support/http/given.ts';
+import { connectionsCsv, engineer, uploaded } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
@@ -126,6 +126,55 @@ describe('many people of a list at once', () => {
     expect([await on(from), await on(to)]).toEqual(['ABCDE', 'B']);
     expect((await addMany(to, from, { allOf: { q: 'C A' } })).changed).toBe(1);
     expect(await on(to)).toBe('BC');
+  });
+
+  it('given people chosen anywhere else, then each comes once, who is not known is told of with why, and Undo takes off who came with it alone', async () => {
+    const to = await listOf('B');
+    const stranger = await TestWorkspace.add(server);
+    await stranger.people([engineer('Zed Foreign')]);
+    await server.settled();
+    const [foreign] = await server.reads([stranger.id], (tx) =>
+      tx.query<{ id: string }>(`select p.key as id from ${tableOf(people)} p`),
+    );
+    const unknown = server.ids.newId();
+    const personIds = [...idsOf('ABCA'), foreign!.id, unknown];
+    const added = await done(`/api/lists/${to}/add-many`, { personIds });
+    expect(added).toMatchObject({ action: 'add', listName: 'Weavers', total: 5, changed: 2 });
+    const left = [foreign!.id, unknown].map((id) => ({ id, name: ERASED, code: 'not-found' }));
+    expect(added.failed).toEqual(left);
+    expect(added.reasons).toEqual([{ code: 'not-found', count: 2 }]);
+    expect(await on(to)).toBe('ABC');
+    expect(await undo(added)).toMatchObject({ changed: 2, failed: [] });
+    expect(await on(to)).toBe('B');
+  });
+
+  it('given all whom the network finds, then those alone come, by a filter that the network has, for who sees it', async () => {
+    const colleague = await workspace.user('colleague', 'Josephine Marl');
+    const known = [
+      { name: 'Kit Abel', company: 'Loom' },
+      { name: 'Lou Abel', company: 'Loom' },
+      { name: 'Max Abel', company: 'Yarn' },
+    ];
+    await uploaded(server, colleague, connectionsCsv(known));
+    const to = await listOf('A');
+    const all = (allKnown: object) => done(`/api/lists/${to}/add-many`, { allKnown });
+    expect(await all({ company: 'loom', userId: colleague.userId })).toMatchObject({
+      total: 2,
+      changed: 2,
+    });
+    expect(await on(to)).toBe('AKL');
+    expect(await all({ userId: colleague.userId })).toMatchObject({ total: 3, changed: 1 });
+    const ask = async (by: SignedIn, body: object) => {
+      const refused = await by.post(`/api/lists/${to}/add-many`, body);
+      return [refused.status, codeOf(refused)];
+    };
+    expect(await ask(recruiter, { allKnown: { q: 'Nobody' } })).toEqual([409, 'nobody']);
+    expect(await ask(colleague, { allKnown: {} })).toEqual([404, 'not-found']);
+    const wrong = [{}, { allOf: {} }, { allKnown: {}, personIds: idsOf('A') }];
+    for (const each of [...wrong, { allKnown: {}, fromListId: to }, { allKnown: { job: 'x' } }]) {
+      expect(await ask(recruiter, each)).toEqual([422, 'invalid-fields']);
+    }
+    expect(await on(to)).toBe('AKLM');
   });
 
   it('given what others changed meanwhile, then Undo leaves that, says so by name, and takes back the rest', async () => {

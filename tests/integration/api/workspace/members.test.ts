@@ -25,6 +25,12 @@ const members = async (filter: object = {}) =>
 const command = (id: string, verb: string, body: object = {}, by = owner) =>
   by.post(`/api/members/${id}/${verb}`, body);
 
+/** Where the log ends now. */
+async function positionNow(): Promise<string> {
+  await server.settled();
+  return server.store.head();
+}
+
 it('given a workspace, then its owner sees who belongs to it, as what, and how many seats are taken', async () => {
   await startProject(recruiter);
   expect(await members()).toMatchObject([
@@ -41,6 +47,37 @@ it('given a workspace, then its owner sees who belongs to it, as what, and how m
   expect(await members({ q: 'example' })).toHaveLength(2);
   const { body } = await owner.get<WorkspaceResource>('/api/workspace');
   expect(body).toMatchObject({ id: workspace.id, seats: null, taken: 2 });
+});
+
+it('given a moment, then it tells who belonged to it then, as what and on how many projects, and who had left by then', async () => {
+  const listed = async (asOf?: string, filter: object = {}) => {
+    const at = asOf === undefined ? '' : `&asOf=${asOf}`;
+    const path = `/api/members?filter=${encodeURIComponent(JSON.stringify(filter))}${at}`;
+    const { status, body } = await owner.get<MemberResource[]>(path);
+    expect(status).toBe(200);
+    return body.map(({ name, role, projectCount }) => [name.split(' ')[0], role, projectCount]);
+  };
+  const left = { hasLeft: true };
+  const begun = await positionNow();
+  await startProject(recruiter);
+  await command(recruiter.userId, 'change-role', { role: 'hiringManager' });
+  const changed = await positionNow();
+  await command(recruiter.userId, 'remove');
+  // Their project goes to its new owner in its own time.
+  expect((await listed()).map(([name, role]) => [name, role])).toEqual([['Olga', 'owner']]);
+  expect(await listed(undefined, left)).toMatchObject([['Řehoř', 'hiringManager']]);
+  expect(await listed(changed)).toEqual([
+    ['Olga', 'owner', 0],
+    ['Řehoř', 'hiringManager', 1],
+  ]);
+  expect(await listed(changed, left)).toEqual([]);
+  expect(await listed(begun)).toEqual([
+    ['Olga', 'owner', 0],
+    ['Řehoř', 'recruiter', 0],
+  ]);
+  expect(await listed(changed, { q: 'šimáč' })).toHaveLength(1);
+  const { body } = await owner.get<WorkspaceResource>('/api/workspace');
+  expect(await listed(new Date(Date.parse(body.since) - 1_000).toISOString())).toEqual([]);
 });
 
 it('given a recruiter, when they are made a colleague, then their next request has those rights, and the inverse gives the others back', async () => {

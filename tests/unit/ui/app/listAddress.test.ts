@@ -1,4 +1,10 @@
-import { filterChange, listIn, sortChange } from '../../../../ui/app/elements/listAddress.ts';
+import {
+  changesNamed,
+  filterChange,
+  listIn,
+  parametersNamed,
+  sortChange,
+} from '../../../../ui/app/elements/listAddress.ts';
 import { withParameters } from '../../../../ui/app/elements/pages.ts';
 import { columnsIn } from '../../../../ui/app/elements/tableColumns.ts';
 
@@ -16,6 +22,20 @@ describe('the address of a list', () => {
       sort: { field: 'score', order: 'DESC' },
       filter: { q: 'ada' },
     });
+  });
+
+  it('given a list with a name of its own, then what bears that name is its own, and its changes bear it', () => {
+    const address = new URLSearchParams('page=4&invited-page=2&invited-sort=role&asked-page=9');
+    expect(listIn(parametersNamed(address, 'invited'), byName)).toEqual({
+      page: 2,
+      sort: { field: 'role', order: 'ASC' },
+      filter: {},
+    });
+    const changes = changesNamed(sortChange({ field: 'email', order: 'DESC' }), 'invited');
+    expect(String(withParameters(address, changes))).toBe(
+      'page=4&invited-sort=email&asked-page=9&invited-order=DESC',
+    );
+    expect(parametersNamed(address, undefined)).toBe(address);
   });
 
   it('given a filter that can’t be read, then it is none', () => {

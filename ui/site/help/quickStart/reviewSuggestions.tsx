@@ -179,8 +179,10 @@ export const article: Article = {
       title: 'Lists of people',
       body: (
         <p>
-          <Ui>Add to list</Ui>, beside anybody’s name and above the people you choose in a pipeline,
-          keeps people together across projects: on a list that you choose, or a new one.{' '}
+          <Ui>Add to list</Ui>, beside anybody’s name and above the people you tick among
+          suggestions, in a pipeline, a search or your network, keeps people together across
+          projects: on a list that you choose, or a new one. <kbd>x</kbd> ticks whom you are at. Who
+          could not be put on it stands there with why, and <Ui>Undo</Ui> takes off who came.{' '}
           <Ui>Lists</Ui> shows them all. A list is for you alone until you share it with all
           recruiters, hiring managers and owners; then each of them puts people on it, and you, or
           an owner of the workspace, name, share and delete it. Who is deleted stands on no list any
