@@ -12,7 +12,7 @@ import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { mailbox } from '../../domain/mailboxes/mailbox.ts';
-import { canListSequences } from '../../domain/sequences/policy.ts';
+import { canReadSequence } from '../../domain/sequences/policy.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
@@ -69,6 +69,62 @@ export function senderRoutes(app: ApiContext, accounts: Pick<Accounts, 'endInInb
     return (state?.answerableAt ?? []).filter((id) => known.get(id));
   }
 
+  // Of a sequence that one may not read it is told that there is none.
+  const changeMany = endpoint({
+    method: 'post',
+    path: '/api/enrolments/change-sender',
+    summary: `Let what comes for those of a sequence go out from another account: for all, or those who wait for a sender, of the projects that you work on. ${AT_ONCE} are looked at in one request; \`next\` says where to go on. Who is left out is told, and why.`,
+    capability: 'enrolments',
+    access: 'user',
+    scope: 'outreach:write',
+    body: ChangeSendersBody,
+    answer: SendersChangedResource,
+    async handle({ session, body, commandContext, ctx }) {
+      const { workspaceId } = session;
+      const { sequenceId, who, answersRuledOut, after } = body;
+      await app.reads([workspaceId], (tx) => sequenceFor(tx, session, sequenceId));
+      const sender = await senderOf(session, body.mailboxId);
+      const { looked, wanted } = await app.reads([workspaceId], async (tx) => {
+        const page = { sequenceId, after: after ?? null, limit: AT_ONCE };
+        const looked = await listGoingSentBy(tx, workspaceId, page);
+        const known = await sendersKnownOf(tx, workspaceId, looked, accounts);
+        const waits = (one: GoingSentBy) => waitsForSender(senderWhy(one, known));
+        const theirs = looked.filter((one) => canChangeEnrolments(session, subjectOf(one)));
+        return { looked, wanted: who === 'all' ? theirs : theirs.filter(waits) };
+      });
+      let position: Position = BEGINNING;
+      let changed = 0;
+      const known = new Map<string, boolean>();
+      const leftOut: { id: string; name: string; code: string }[] = [];
+      for (const { id, name } of wanted) {
+        const unread = await unreadOf(id, known);
+        const data: Wish['data'] = { enrolmentId: id, ...sender, unread, answersRuledOut };
+        // Each has a command of its own, so that the same request again changes nothing.
+        const wish: Wish = { type: 'ChangeSender', data, context: commandContext(id) };
+        try {
+          const handled = await handleCommand({ ...app, decider: enrolment }, id, wish);
+          if (handled.events.length === 0) continue;
+          position = handled.position;
+          changed += 1;
+        } catch (error) {
+          if (!(error instanceof RuleBrokenError || error instanceof NotFoundError)) throw error;
+          leftOut.push({ id, name: name ?? ERASED, code: error.code });
+        }
+      }
+      if (position !== BEGINNING) {
+        ctx.set('X-Kith-Position', position);
+        await sayIfBehind(app, ctx, [enrolments], position);
+      }
+      return {
+        changed,
+        leftOutCount: leftOut.length,
+        leftOut: leftOut.slice(0, NAMED),
+        reasons: reasonsOf(leftOut),
+        next: looked.length < AT_ONCE ? null : (looked.at(-1)?.id ?? null),
+      };
+    },
+  });
+
   return [
     command({
       path: '/api/enrolments/:id/change-sender',
@@ -96,60 +152,6 @@ export function senderRoutes(app: ApiContext, accounts: Pick<Accounts, 'endInInb
       },
       present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     }),
-    endpoint({
-      method: 'post',
-      path: '/api/enrolments/change-sender',
-      summary: `Let what comes for those of a sequence go out from another account: for all, or those who wait for a sender, of the projects that you work on. ${AT_ONCE} are looked at in one request; \`next\` says where to go on. Who is left out is told, and why.`,
-      capability: 'enrolments',
-      access: 'user',
-      scope: 'outreach:write',
-      body: ChangeSendersBody,
-      may: canListSequences,
-      answer: SendersChangedResource,
-      async handle({ session, body, commandContext, ctx }) {
-        const { workspaceId } = session;
-        const { sequenceId, who, answersRuledOut, after } = body;
-        const sender = await senderOf(session, body.mailboxId);
-        const { looked, wanted } = await app.reads([workspaceId], async (tx) => {
-          await sequenceFor(tx, session, sequenceId);
-          const page = { sequenceId, after: after ?? null, limit: AT_ONCE };
-          const looked = await listGoingSentBy(tx, workspaceId, page);
-          const known = await sendersKnownOf(tx, workspaceId, looked, accounts);
-          const waits = (one: GoingSentBy) => waitsForSender(senderWhy(one, known));
-          const theirs = looked.filter((one) => canChangeEnrolments(session, subjectOf(one)));
-          return { looked, wanted: who === 'all' ? theirs : theirs.filter(waits) };
-        });
-        let position: Position = BEGINNING;
-        let changed = 0;
-        const known = new Map<string, boolean>();
-        const leftOut: { id: string; name: string; code: string }[] = [];
-        for (const { id, name } of wanted) {
-          const unread = await unreadOf(id, known);
-          const data: Wish['data'] = { enrolmentId: id, ...sender, unread, answersRuledOut };
-          // Each has a command of its own, so that the same request again changes nothing.
-          const wish: Wish = { type: 'ChangeSender', data, context: commandContext(id) };
-          try {
-            const handled = await handleCommand({ ...app, decider: enrolment }, id, wish);
-            if (handled.events.length === 0) continue;
-            position = handled.position;
-            changed += 1;
-          } catch (error) {
-            if (!(error instanceof RuleBrokenError || error instanceof NotFoundError)) throw error;
-            leftOut.push({ id, name: name ?? ERASED, code: error.code });
-          }
-        }
-        if (position !== BEGINNING) {
-          ctx.set('X-Kith-Position', position);
-          await sayIfBehind(app, ctx, [enrolments], position);
-        }
-        return {
-          changed,
-          leftOutCount: leftOut.length,
-          leftOut: leftOut.slice(0, NAMED),
-          reasons: reasonsOf(leftOut),
-          next: looked.length < AT_ONCE ? null : (looked.at(-1)?.id ?? null),
-        };
-      },
-    }),
+    { ...changeMany, may: canReadSequence },
   ];
 }

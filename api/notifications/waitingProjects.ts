@@ -90,7 +90,9 @@ function waitOf(wait: Wait): Placed {
 function placeOf({ kind, id, projectId, personId, sequenceId }: Wait): string {
   switch (kind) {
     case 'referral':
-      return placeOfReferral(projectId, personId);
+      return projectId === null || personId === null
+        ? '/projects'
+        : placeOfReferral(projectId, personId);
     case 'nextStep':
       return `/projects/${projectId}/pipeline?person=${personId}`;
     case 'answer':

@@ -16,7 +16,7 @@ import type { MailboxEvent } from './events.ts';
 import type { MailPause, MailServer } from './servers.ts';
 
 /** So many mails a day an account may send at most, whatever anybody says of it: as many as Google lets a paid account of Workspace. */
-export const PER_DAY_MAX = 2_000;
+const PER_DAY_MAX = 2_000;
 /** What an account begins with: a convention, far below what providers let pass. */
 export const DEFAULT_LIMITS = { perDay: 100, pauseSeconds: { from: 45, to: 180 }, rampUp: true };
 /** Less than this between two mails looks like a machine. */

@@ -107,6 +107,8 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
       case 'StepPlanned':
       case 'EnrolmentHeld':
       case 'StageFollowed':
+      // Each mail names who it was sent as.
+      case 'SenderChanged':
       case 'EnrolmentPaused':
       case 'EnrolmentResumed':
       case 'EnrolmentReopened':

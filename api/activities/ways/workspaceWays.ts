@@ -53,6 +53,7 @@ const member = (name: string, bodyOf: (asked: Asked) => UndoCall['body'] = () =>
     call(`members/${asked.activity.userId}/${name}`, bodyOf(asked)),
   );
 
+const newcomers = toFrom('admit-newcomers', 'role');
 const underMembers =
   'Who is here is taken out under Members, where it is said who goes on with what is theirs.';
 
@@ -78,8 +79,8 @@ export const workspaceWays: Ways = {
   signOnSwitchedOff: verb('switch-on-sign-on'),
   signOnRequired: verb('make-sign-on-optional'),
   signOnMadeOptional: verb('require-sign-on'),
-  newcomersAdmitted: toFrom('admit-newcomers', 'role'),
-  newcomersInvited: toFrom('admit-newcomers', 'role'),
+  newcomersAdmitted: newcomers,
+  newcomersInvited: newcomers,
   workspaceClosed: verb('reopen'),
   workspaceReopened: { never: 'Who closes a workspace types its name, so that it is meant.' },
   workspaceRenamed: byEvent('workspace', WorkspaceRenamed, ({ workspaceId, personal }) => {

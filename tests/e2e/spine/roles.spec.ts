@@ -38,11 +38,11 @@ test('given somebody in every role, when every address of the app is opened, the
     introductions: roleId,
   };
   const idIn = (resource: string) => at[resource as keyof typeof at];
-  const addresses = appPaths.flatMap((path) =>
+  const addresses = appPaths.flatMap((path): (readonly [string, readonly WorkspaceRole[]])[] =>
     path === '/workspace/:section'
-      ? Object.entries(settingsParts).map(([part, to]) => [`/workspace/${part}`, to] as const)
+      ? Object.entries(settingsParts).map(([part, to]) => [`/workspace/${part}`, to])
       : [[path.replace(/^\/(\w+)\/:id/, (_, of: string) => `/${of}/${idIn(of)}`), screens[path]]],
-  ) as (readonly [string, readonly WorkspaceRole[]])[];
+  );
 
   const wrong: string[] = [];
   for (const role of WorkspaceRole.options) {
@@ -63,7 +63,8 @@ test('given somebody in every role, when every address of the app is opened, the
       if (isThere && isOpen !== openTo.includes(role))
         wrong.push(`${role} at ${path}: ${words.slice(0, 80)}`);
       const refused = asking.refused();
-      if (isOpen && refused.length > 0) wrong.push(`${role} at ${path} is refused ${refused}`);
+      if (isOpen && refused.length > 0)
+        wrong.push(`${role} at ${path} is refused ${refused.join(', ')}`);
     }
     const places = tab.getByRole('navigation', { name: 'Main' }).getByRole('link');
     for (const link of await places.all()) {

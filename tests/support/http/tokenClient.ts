@@ -2,16 +2,20 @@ import type { MadeToken } from '../../../domain/contracts/tokens.ts';
 import { Scope } from '../../../domain/tokens/scopes.ts';
 import { ApiClient, type Answer } from './apiClient.ts';
 import type { ComposedServer } from './composedServer.ts';
+import { SignedIn } from './testWorkspace.ts';
 
 /** A program that calls the API with a token: it has no cookie, and no page to take a token against forgery from. */
 export class TokenClient extends ApiClient {
   readonly tokenId: string;
   readonly secret: string;
+  /** Whose it is, where they are known. */
+  readonly userId: string | undefined;
 
-  constructor(origin: string, { id, secret }: MadeToken) {
+  constructor(origin: string, { id, secret }: MadeToken, maker?: ApiClient) {
     super(origin, { cookie: '', csrfToken: '' });
     this.tokenId = id;
     this.secret = secret ?? '';
+    this.userId = maker instanceof SignedIn ? maker.userId : undefined;
   }
 
   override async send<Body = unknown>(
@@ -44,5 +48,5 @@ export async function tokenOf(
   const wanted = { name: 'Nightly sync', scopes, endsOn: dayIn(server, 10) };
   const { status, body } = await owner.post<MadeToken>('/api/tokens', wanted);
   if (status !== 201) throw new Error(`The token was answered with ${status}.`);
-  return new TokenClient(server.origin, body);
+  return new TokenClient(server.origin, body, owner);
 }

@@ -37,8 +37,8 @@ import {
   type SimulationOptions,
   type Written,
 } from './simulation.ts';
-import type { Objection, Prepared, Sending } from '../../../workers/enrolments/sendOne.ts';
-import { sendOne } from '../../../workers/enrolments/sendOne.ts';
+import { sendOne, type Objection, type Prepared } from '../../../workers/enrolments/sendOne.ts';
+import type { Sending } from '../../../workers/enrolments/sendOne.ts';
 
 /** A claim of which nothing was heard becomes unclear after so long, as `giveUpClaims` has it. */
 const HEARD_WITHIN_MS = 15 * 60_000;
@@ -48,8 +48,7 @@ const STEPS_TIMED = 12;
 
 /**
  * Weeks of sending in a made-up world, by the very code that sends: two workers that take turns step by step in any order,
- * that crash between any two steps, whose clocks jump, that start twice; a server that loses lines; and people
- * who answer, move, unsubscribe and are erased at any moment.
+ * that crash between any two steps, whose clocks jump, that start twice; a server that loses lines; people who do anything.
  */
 export async function simulate(options: SimulationOptions): Promise<Findings> {
   return new SimulatedWorld(options).run();

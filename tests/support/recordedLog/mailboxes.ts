@@ -25,7 +25,10 @@ export async function mailboxComesAndGoes(
   const { name, signInName, smtp, imap } = account;
   const granted = { address, name, signInName, smtp, imap };
   const pauseSeconds = { from: 60, to: 240 };
-  await give({ type: 'LimitMailbox', data: { ...of, perDay: 40, pauseSeconds, rampUp: true, evenAbove: false } });
+  await give({
+    type: 'LimitMailbox',
+    data: { ...of, perDay: 40, pauseSeconds, rampUp: true, evenAbove: false },
+  });
   await give({ type: 'FailMailbox', data: { ...of, problem: 'signInRefused' } });
   await give({ type: 'RenewMailboxSecret', data: { ...of, password: 'another invented one' } });
   await give({ type: 'RecoverMailbox', data: of });

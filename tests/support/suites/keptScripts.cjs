@@ -3,10 +3,10 @@
 const { createRequire } = require('node:module');
 const { Script } = require('node:vm');
 
-const requireOfJest = createRequire(
-  require.resolve('@jest/core', { paths: [require.resolve('jest')] }),
-);
-const { default: Runtime } = requireOfJest('jest-runtime');
+// The runtime that Jest itself would take, wherever it is installed.
+const ofJest = createRequire(require.resolve('jest'));
+const ofCore = createRequire(ofJest.resolve('@jest/core'));
+const { default: Runtime } = ofCore('jest-runtime');
 
 /** By the name of its file, a text and what it was compiled to: no script where Jest has to compile it. */
 const kept = new Map();

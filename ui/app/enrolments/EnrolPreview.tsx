@@ -31,10 +31,16 @@ export function EnrolPreview({ wanted }: { readonly wanted: EnrolmentWanted }) {
   }
 
   return (
-    <section className={css.preview} aria-label={t('enrolments.preview.title')} onKeyDown={step}>
+    <section className={css.preview} aria-label={t('enrolments.preview.title')}>
       <div className={css.stepping}>
         {/* At an end a button stays where it is: whoever goes on by it keeps the focus. */}
-        <Button variant="outlined" size="small" aria-disabled={at === 0} onClick={() => go(at - 1)}>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-disabled={at === 0}
+          onClick={() => go(at - 1)}
+          onKeyDown={step}
+        >
           {t('enrolments.preview.previous')}
         </Button>
         <output className={css.place}>
@@ -46,6 +52,7 @@ export function EnrolPreview({ wanted }: { readonly wanted: EnrolmentWanted }) {
           size="small"
           aria-disabled={at >= last}
           onClick={() => go(at + 1)}
+          onKeyDown={step}
         >
           {t('enrolments.preview.next')}
         </Button>

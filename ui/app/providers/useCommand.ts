@@ -39,7 +39,10 @@ export function useCommand(
     error: undefined,
   });
   const sendAndTell = useCallback(
-    async (path: string, options?: CommandOptions) => {
+    async function sendAndTell(
+      path: string,
+      options?: CommandOptions,
+    ): Promise<{ readonly answer: unknown } | undefined> {
       const putBack = undoBeingSent();
       const tell = (state: SavingState) => setRun({ state, fields: {}, error: undefined });
       try {

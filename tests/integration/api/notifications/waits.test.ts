@@ -172,7 +172,7 @@ describe('what waits for who decides on people', () => {
     const owner = await workspace.user('owner', 'Rita Moss');
     const people = { people: 'Ilse Marsh <ilse@larkmoor.example>', role: 'colleague' };
     await owner.post('/api/invitations', people);
-    const [{ id = '' } = {}] = (await owner.list<{ id: string }>('invitations')).body;
+    const [invitation] = (await owner.list<{ id: string }>('invitations')).body;
     const left = async () => (await waits(undefined, owner))[0]?.waits ?? [];
     expect(await left()).toEqual([]);
     server.clock.advance(LATER_MS);
@@ -183,7 +183,7 @@ describe('what waits for who decides on people', () => {
       },
     ]);
     expect(await kinds()).toEqual([]);
-    await owner.post(`/api/invitations/${id}/resend`);
+    await owner.post(`/api/invitations/${invitation?.id}/resend`);
     expect(await left()).toEqual([]);
   });
 

@@ -1,11 +1,12 @@
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { SuggestionResource } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
-import type {
-  ActivityReport,
-  FunnelReport,
-  ReferralsReport,
-  TimeInStageReport,
+import {
+  reportNames,
+  type ActivityReport,
+  type FunnelReport,
+  type ReferralsReport,
+  type TimeInStageReport,
 } from '../../../../domain/contracts/reports.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { takingReferrals } from '../../../support/http/recruiting.ts';
@@ -49,6 +50,14 @@ async function accepted(name: string) {
 }
 
 describe('a range of time', () => {
+  it('does not begin in the future, whichever report is asked', async () => {
+    for (const name of reportNames.filter((each) => each !== 'diversity')) {
+      const told = await report<object>(name, shifted(now(), HOUR), shifted(now(), 2 * HOUR));
+      const fields = { from: 'The range has to begin in the past.' };
+      expect(told).toMatchObject({ errors: [{ status: 422, data: { fields } }] });
+    }
+  });
+
   it('holds its first instant, and not its last', async () => {
     await accepted('Nina');
     await server.settled();

@@ -1,3 +1,4 @@
+import { TokenClient } from '../../../support/http/tokenClient.ts';
 import { SignedIn } from '../../../support/http/testWorkspace.ts';
 import type { Send } from './requests.ts';
 
@@ -17,7 +18,8 @@ const enrol =
 
 /** The inbox of development of whoever asks; of who is nobody, none. */
 const inboxOf = (client: Parameters<Send>[0], about: Parameters<Send>[1]) =>
-  client instanceof SignedIn ? client.userId : about.writtenId();
+  (client instanceof SignedIn || client instanceof TokenClient ? client.userId : undefined) ??
+  about.writtenId();
 
 /** The outbox of a day, of all accounts. */
 const ofAll = (date: string) => ({ date, mailboxId: null });

@@ -79,7 +79,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   suppressions: ofAll(curating),
   templates: ofAll(deciding),
   tokens: ofAll(['owner']),
-  views: ofRow(deciding),
+  // A shared one is everybody's.
+  views: ofRow(everybody),
   workspaces: ofAll(everybody),
 };
 
@@ -242,7 +243,10 @@ export function describeHeard(
         // What is told to many names no user: beside the project’s members at most one hears it.
         const isMany = heardOf[model] === ofTeamAndNamed;
         const shape = shapeOf(one);
-        const wanted = whoIs(heardOf[model]?.[shape] ?? [], idOf.get(one.userId ?? ''));
+        const wanted: readonly string[] = whoIs(
+          heardOf[model]?.[shape] ?? [],
+          idOf.get(one.userId ?? ''),
+        );
         const isOfOthers = one.projectId !== undefined && !known.has(one.projectId);
         const surplus = who.filter((each) => !wanted.includes(each));
         const lacking = wanted.filter((each) => !who.includes(each));

@@ -2,6 +2,7 @@ import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import type { Suppressed, SuppressionResource } from '../../../../domain/contracts/suppressions.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { erased } from '../../../support/http/erased.ts';
+import { takenBackFromFeed } from '../../../support/http/feed.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { saidOf, unsubscribePathOf } from '../../../support/http/suppressing.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -102,18 +103,27 @@ describe('keeping somebody from mail', () => {
       [WORK, 'suppressed'],
     ]);
     const theirs = await listed({ personId: adaId });
-    expect(theirs.map(({ address }) => address).toSorted()).toEqual([ADA, WORK]);
+    expect(new Set(theirs.map(({ address }) => address))).toEqual(new Set([ADA, WORK]));
     expect(theirs[0]).toMatchObject({ byName: 'Rosalind Franklin', personId: adaId });
     await server.settled();
     const kept = 'Rosalind Franklin had Ada Lovelace mailed no more';
     expect(await history()).toEqual([kept, kept]);
 
-    for (const { id } of body.lines) {
-      await recruiter.post(`/api/suppressions/${id}/lift`, { reason: 'byHand' });
-    }
-    expect(await listed({ personId: adaId })).toEqual([]);
+    const [first, second] = body.lines.map(({ id }) => id);
+    await recruiter.post(`/api/suppressions/${first}/lift`, { reason: 'byHand' });
+    expect((await listed({ personId: adaId })).map(({ id }) => id)).toEqual([second]);
     await server.settled();
     expect((await history())[0]).toBe('Rosalind Franklin had Ada Lovelace mailed again');
+    // From there as well, and back.
+    for (const [code, left] of [
+      ['mailedAgain', 2],
+      ['mailedNoMore', 1],
+    ] as const) {
+      const back = await takenBackFromFeed(recruiter, { personId: adaId });
+      expect(back).toEqual({ code, status: 200 });
+      await server.settled();
+      expect(await listed({ personId: adaId })).toHaveLength(left);
+    }
   });
 
   it('finds what stands against them by an address that nobody was known by when it was said', async () => {

@@ -32,6 +32,8 @@ export const takenBackElsewhere: Readonly<Record<string, string>> = {
   enrolmentResumed: `${tests}/api/enrolments/enrolling.test.ts`,
   enrolmentStopped: `${tests}/api/enrolments/enrolling.test.ts`,
   enrolmentReopened: `${tests}/api/enrolments/enrolling.test.ts`,
+  mailedNoMore: `${tests}/api/suppressions/suppressions.test.ts`,
+  mailedAgain: `${tests}/api/suppressions/suppressions.test.ts`,
   openingsAsked: unit,
   answerWritten: unit,
   referred: unit,

@@ -80,6 +80,7 @@ describe('a change that is taken back from the feed', () => {
       const turn = await begin(told);
       const act = () => send(call, turn.id ?? '', turn.there, told);
       const tried = await walk(told, turn, act, () => server.settled());
+      expect(tried.length === 0).toBe(untold.includes(call));
       codes.push(...tried);
       if (tried.length === 0) silent.push(call);
     },

@@ -95,7 +95,7 @@ describe('what is read again', () => {
     ],
     ['sendings/one/revoke', ['conversations', 'enrolments', 'outbox', 'senders', 'sendings']],
     ['openings/one/read', ['enrolments', 'openings', 'outbox']],
-    ['conversations/one/answer', ['conversations', 'mailboxes', 'outbox']],
+    ['conversations/one/answer', ['conversations', 'mailboxes', 'outbox', 'waits']],
     ['exports', ['activities', 'exports']],
   ])('of the app after %s is %j', async (path, expected) => {
     const page = given(capabilities);
