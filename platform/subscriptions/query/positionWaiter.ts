@@ -5,6 +5,9 @@ import { positionsFrom, POSITIONS_CHANNEL } from '../runner/positionNotices.ts';
 import type { AnyReadModel } from '../model/readModel.ts';
 import { versionName } from '../model/tables.ts';
 
+/** How long a notice that was lost is waited for before the database is asked, in milliseconds. */
+const LOOK_EVERY_MS = 1_000;
+
 interface Waiting {
   readonly names: readonly string[];
   readonly position: Position;
@@ -15,13 +18,14 @@ type Named = Pick<AnyReadModel, 'name' | 'version'>;
 
 /**
  * Waits until read models have taken what was appended: read-your-writes. Listens to the
- * runners' notices and asks the database only when it may have missed one.
+ * runners' notices and asks the database when it may have missed one, now and then while somebody waits.
  */
 export class PositionWaiter {
   readonly #pool: Pool;
   readonly #onError: (error: unknown) => void;
   readonly #known = new Map<string, Position>();
   readonly #waiting = new Set<Waiting>();
+  #looking: Promise<void> | null = null;
 
   constructor(pool: Pool, listener: Listener, onError: (error: unknown) => void) {
     this.#pool = pool;
@@ -55,10 +59,14 @@ export class PositionWaiter {
     timeoutMs: number,
   ): Promise<boolean> {
     const names = models.map(versionName);
-    if (this.#reached(names, position)) return true;
-    if (await this.#noticed(names, position, timeoutMs)) return true;
-    await this.#look();
-    return this.#reached(names, position);
+    const patience = performance.now() + timeoutMs;
+    while (!this.#reached(names, position)) {
+      const left = patience - performance.now();
+      if (left <= 0) return false;
+      if (await this.#noticed(names, position, Math.min(left, LOOK_EVERY_MS))) return true;
+      await this.#look();
+    }
+    return true;
   }
 
   async #noticed(
@@ -78,7 +86,13 @@ export class PositionWaiter {
     return reached;
   }
 
-  async #look(): Promise<void> {
+  /** Asks once for all who wait. */
+  #look(): Promise<void> {
+    this.#looking ??= this.#ask().finally(() => (this.#looking = null));
+    return this.#looking;
+  }
+
+  async #ask(): Promise<void> {
     const result = await this.#pool.query<{ name: string; position: Position }>(
       'select name, position from read_model.checkpoints',
     );

@@ -65,7 +65,7 @@ describe('what each would get', () => {
     }
     expect(await outreach.enrolments()).toEqual([]);
 
-    await outreach.enrol(outreach.recruiter, { sequenceId });
+    await outreach.enrol(outreach.recruiter, { sequenceId, allOf: {} });
     expect(await outreach.send()).toBe(2);
     const said = people.map(({ to, steps }) => [to, steps[0]?.mail?.subject]);
     const sent = outreach.handed.map(({ to, subject }) => [to.address, subject]);

@@ -1,7 +1,9 @@
 import { Client } from 'pg';
 import { BEGINNING } from '../../../../../platform/eventStore/port.ts';
+import { Listener } from '../../../../../platform/postgres/listener.ts';
 import { until } from '../../../../../platform/postgres/embedded/until.ts';
 import { defineReadModel } from '../../../../../platform/subscriptions/model/readModel.ts';
+import { PositionWaiter } from '../../../../../platform/subscriptions/query/positionWaiter.ts';
 import type { ReadModelCommit } from '../../../../../platform/subscriptions/runner/projectionRunner.ts';
 import { tableOf } from '../../../../../platform/subscriptions/model/tables.ts';
 import { testId } from '../../../../support/ids.ts';
@@ -192,6 +194,15 @@ describe('projecting the log into tables', () => {
   test('a wait for what never comes ends with the truth', async () => {
     await world.runner([nests]).start();
     expect(await world.waiter.waitForPosition([nests], 'f'.repeat(32), 5)).toBe(false);
+  });
+
+  test('given notices that nobody hears, when something was taken, then who waits with patience finds it before that is over', async () => {
+    const onError = () => undefined;
+    const deaf = new Listener({ connection: {}, name: 'deaf', onError });
+    const waiter = new PositionWaiter(world.pool, deaf, onError);
+    await world.runner([nests]).start();
+    const end = await appendLog(world.store, [built(1, keeper.ada, 'Ada')]);
+    expect(await waiter.waitForPosition([nests], end, 60_000)).toBe(true);
   });
 
   test('given a changed table under an old version, the runner refuses to start', async () => {
