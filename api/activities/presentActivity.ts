@@ -18,6 +18,7 @@ export async function presentActivity(
     session,
     project,
     isOwnFeed,
+    isTakenBack,
     words: workspaceWords,
     log,
     now,
@@ -25,6 +26,8 @@ export async function presentActivity(
     readonly session: Session;
     readonly project: ProjectAlone | undefined;
     readonly isOwnFeed: boolean;
+    /** True where it is told how it is taken back, too. */
+    readonly isTakenBack: boolean;
     readonly words: WorkspaceWords;
   },
 ): Promise<ActivityResource> {
@@ -47,7 +50,7 @@ export async function presentActivity(
     to: title(activity.to),
     count,
   });
-  const undo = await undoOf({ session, activity, project, log, now });
+  const undo = isTakenBack ? await undoOf({ session, activity, project, log, now }) : null;
   const to = placeOf(session, activity);
   return { id, code, words: words ?? code, to, byId, byName, byToken, at, undo };
 }

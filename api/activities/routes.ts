@@ -20,6 +20,10 @@ import { listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { projectFor, readableProjects } from '../projects/projectFor.ts';
 import { presentActivity } from './presentActivity.ts';
+import { readOnce } from './ways/readOnce.ts';
+
+/** So many of what is asked for are told with their Undo, the first ones: as many as a page of the app shows. */
+const TAKEN_BACK = 10;
 
 /** What was done. */
 export function activityRoutes(app: Pick<ApiContext, 'store' | 'codec' | 'clock'>) {
@@ -27,7 +31,7 @@ export function activityRoutes(app: Pick<ApiContext, 'store' | 'codec' | 'clock'
     read({
       path: '/api/activities',
       summary:
-        'List what was done in a project, about a person or in all the workspace, by whom and how it is taken back, newest first: of what you may read today. Of what comes behind a page at most 1,000 are counted.',
+        'List what was done in a project, about a person or in all the workspace, by whom and how it is taken back, newest first: of what you may read today. An Undo stands in the first 10 alone, and in none that a token asks for. Of what comes behind a page at most 1,000 are counted.',
       capability: 'activities',
       scope: 'team:read',
       reads: [
@@ -62,14 +66,15 @@ export function activityRoutes(app: Pick<ApiContext, 'store' | 'codec' | 'clock'
         return { found, projectsById, words };
       },
       async present({ found, projectsById, words }, { session, query, ctx }) {
-        const how = { session, words, log: app, now: app.clock.now() };
+        const how = { session, words, log: readOnce(app), now: app.clock.now() };
         const isOwnFeed = query.filter?.projectId !== undefined;
-        const rows = await Promise.all(
-          found.rows.map((activity) => {
-            const project = projectsById.get(activity.projectId ?? '');
-            return presentActivity(activity, { ...how, project, isOwnFeed });
-          }),
-        );
+        const rows: ActivityResource[] = [];
+        // One after the other: for each a whole stream may be read.
+        for (const [at, activity] of found.rows.entries()) {
+          const project = projectsById.get(activity.projectId ?? '');
+          const isTakenBack = at < TAKEN_BACK;
+          rows.push(await presentActivity(activity, { ...how, project, isOwnFeed, isTakenBack }));
+        }
         const { offset } = pageOf(query);
         return answerList(ctx, 'activities', offset, { ...found, rows }, (row) => row);
       },

@@ -6,6 +6,8 @@ export const UndoCall = z.object({
   /** Below `/api/`. */
   path: z.string(),
   body: z.record(z.string(), z.unknown()),
+  /** To be sent as `If-Match`, where it puts another text in place of one: it is refused once somebody has changed that. */
+  ifMatch: z.int().nonnegative().optional(),
 });
 export type UndoCall = z.infer<typeof UndoCall>;
 
@@ -24,7 +26,7 @@ export const ActivityResource = z.object({
   /** What the API token is called that did it in their name; `null` where they did it themselves. */
   byToken: z.string().nullable(),
   at: z.string(),
-  /** How the reader takes it back; `null` where it can't be, for something came after it or it is not theirs to. */
+  /** How the reader takes it back; `null` where it can't be, for something came after it or it is not theirs to, and beyond the first 10. */
   undo: UndoCall.nullable(),
 });
 export type ActivityResource = z.infer<typeof ActivityResource>;
@@ -187,6 +189,8 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   listMade: ({ by, list }) => `${by} made the list ${list}`,
   peopleListed: ({ by, person, count, list }) =>
     `${by} put ${count === 1 ? person : people(count)} on the list ${list}`,
+  peopleUnlisted: ({ by, person, count, list }) =>
+    `${by} took ${count === 1 ? person : people(count)} off the list ${list}`,
   listDeleted: ({ by, list }) => `${by} deleted the list ${list}`,
   listRestored: ({ by, list }) => `${by} brought the list ${list} back`,
   prospectsExported: ({ by, project }) => `${by} exported the prospects of ${project}`,

@@ -2,9 +2,10 @@ import type { DeclaredType, EventMetadata, EventOf, EventType } from './event.ts
 
 /**
  * What somebody has to be able to read on the day on which they look: the project, the note, the list, the
- * sequence or the saved mail that it is of, or people at all.
+ * sequence or the saved mail that it is of, whom nobody mails, or people at all.
  */
-export type DoingReach = 'project' | 'note' | 'list' | 'sequence' | 'template' | 'people';
+export type DoingReach =
+  'project' | 'note' | 'list' | 'sequence' | 'template' | 'suppression' | 'people';
 
 /** What goes along: ids of what it is of and of whose names are said, and codes. */
 export interface DoingFacts {

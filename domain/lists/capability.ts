@@ -9,6 +9,16 @@ const ofList = {
   with: ({ listId }: { readonly listId: string }) => ({ thingId: listId }),
 } as const;
 
+/** Who was put on it, or taken off. */
+const ofPeople = {
+  reach: 'list',
+  of: ({ listId }: { readonly listId: string }) => `people-${listId}`,
+  with({ listId, personIds }: { readonly listId: string; readonly personIds: readonly string[] }) {
+    const personId = personIds.length === 1 ? (personIds[0] ?? null) : null;
+    return { thingId: listId, personId, count: personIds.length };
+  },
+} as const;
+
 /** Lists of people, private or shared in the workspace. */
 export const lists: Capability = {
   name: 'lists',
@@ -29,16 +39,8 @@ export const lists: Capability = {
   policies,
   does: [
     does(events.ListMade, { ...ofList, code: 'listMade' }),
-    does(events.PeopleListed, {
-      ...ofList,
-      code: 'peopleListed',
-      of: ({ listId }) => `people-${listId}`,
-      with: ({ listId, personIds }) => ({
-        thingId: listId,
-        personId: personIds.length === 1 ? (personIds[0] ?? null) : null,
-        count: personIds.length,
-      }),
-    }),
+    does(events.PeopleListed, { ...ofPeople, code: 'peopleListed' }),
+    does(events.PeopleUnlisted, { ...ofPeople, code: 'peopleUnlisted' }),
     does(events.ListDeleted, { ...ofList, code: 'listDeleted' }),
     does(events.ListRestored, { ...ofList, code: 'listRestored' }),
   ],

@@ -18,7 +18,7 @@ const names = {
 
 /** Of somebody whom the workspace knew by the address; each of their addresses is one of its own. */
 const ofPerson = {
-  reach: 'people',
+  reach: 'suppression',
   of: ({ suppressionId }: { readonly suppressionId: string }) => `suppression-${suppressionId}`,
   with: ({ personId }: { readonly personId: string | null }) => ({ personId }),
 } as const;

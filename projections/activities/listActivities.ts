@@ -1,6 +1,7 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
 import { canListSequences } from '../../domain/sequences/policy.ts';
+import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
 import { canListMailTemplates } from '../../domain/templates/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
@@ -58,6 +59,8 @@ export interface Activity {
   readonly at: string;
   /** Nothing has changed the same since. */
   readonly isLatest: boolean;
+  /** Of a list or a sequence that somebody began or brought back: people have been put on it or into it since. */
+  readonly isUsedSince: boolean;
 }
 
 /** Who asks: of what they may not read today nothing is shown and nothing counted. */
@@ -133,7 +136,16 @@ export async function listActivities(
        not exists (
          select from ${tableOf(activities)} since where since.of = a.of and since.position > a.position
            and (since.correlation_id, since.at) <> (a.correlation_id, a.at)
-       ) as "isLatest"
+       ) as "isLatest",
+       case
+         when a.code in ('listMade', 'listRestored') then exists (
+           select from ${tableOf(activities)} since where since.thing_id = a.thing_id and since.position > a.position
+             and since.code = 'peopleListed' and (since.correlation_id, since.at) <> (a.correlation_id, a.at))
+         when a.code in ('sequenceCreated', 'sequenceRestored') then exists (
+           select from ${tableOf(enrolments)} since where since.workspace_id = $1 and since.sequence_id = a.thing_id
+             and since.enrolled_at >= a.at)
+         else false
+       end as "isUsedSince"
      from ${tableOf(activities)} a
        left join ${tableOf(notes)} o on o.key = a.thing_id
        left join ${tableOf(sequences)} q on q.key = a.thing_id
@@ -161,7 +173,7 @@ function ofProject(projectId: string): string[] {
   return [`a.project_id = ${projectId}::text`, ofSequences];
 }
 
-/** What the policies of projects, notes, lists, sequences, saved mails and people say, asked of nothing that a row is not of. */
+/** What the policies of projects, notes, lists, sequences, saved mails, suppressions and people say, asked of nothing that a row is not of. */
 function readable(reader: ActivityReader, add: (value: unknown) => string): string {
   const seesAll = add(reader.role === 'owner');
   const readsPeople = add(canReadPeople(reader));
@@ -184,5 +196,6 @@ function readable(reader: ActivityReader, add: (value: unknown) => string): stri
       where q.key = a.thing_id
         and (q.project_id is null or ${seesAll}::bool or $2::text::uuid = any(j.member_ids)))
     when 'template' then ${add(canListMailTemplates(reader))}::bool
+    when 'suppression' then ${add(canManageSuppressions(reader))}::bool
     else ${readsPeople}::bool end)`;
 }

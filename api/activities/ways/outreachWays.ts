@@ -1,4 +1,3 @@
-import type { UndoCall } from '../../../domain/contracts/activities.ts';
 import { canBeReopened } from '../../../domain/contracts/stopReasons.ts';
 import { conversation } from '../../../domain/conversations/conversation.ts';
 import { canChangeEnrolments } from '../../../domain/enrolments/policy.ts';
@@ -6,7 +5,6 @@ import { openingBatch } from '../../../domain/drafts/openingBatch.ts';
 import type { SequenceEvent } from '../../../domain/sequences/events.ts';
 import { sequence, type Sequence } from '../../../domain/sequences/sequence.ts';
 import { mailTemplate } from '../../../domain/templates/mailTemplate.ts';
-import { canManageSuppressions } from '../../../domain/suppressions/policy.ts';
 import { canManageWorkspace } from '../../../domain/workspace/policy.ts';
 import { toldOf } from './toldOf.ts';
 import {
@@ -16,6 +14,7 @@ import {
   ofOwn,
   ofRole,
   standing,
+  unused,
   where,
   type Inverse,
   type Way,
@@ -48,17 +47,16 @@ const ofSequence = (
     const told = await toldOf(asked, sequence, thingId);
     if (told === undefined || told.before.status === 'absent' || isLeft(told)) return undefined;
     const body = bodyOf(told.before);
-    return body && call(`sequences/${thingId}/${verb}`, { ...body });
+    return body && call(`sequences/${thingId}/${verb}`, { ...body }, told.seen);
   });
 
 const set = (things: string, verb: string, status: string): Inverse =>
   standing(status, ({ activity: { thingId } }) => call(`${things}/${thingId}/${verb}`));
 
-const ofSuppression = (verb: string, body?: UndoCall['body']): Inverse =>
-  ofRole(canManageSuppressions, ({ activity }) =>
-    call(`suppressions/${idIn(activity)}/${verb}`, body),
-  );
-
+// Several are often kept from mail at once, and each of them is a row of its own.
+const ofAddress: Way = {
+  never: 'Each of their addresses stands for itself: the person’s page has the way for each.',
+};
 const came: Way = { never: 'What came in has come in.' };
 const dayOf = (verb: string) =>
   ofRole(canManageWorkspace, ({ activity: { to } }) =>
@@ -84,9 +82,9 @@ export const outreachWays: Ways = {
     const told = await toldOf(asked, openingBatch, thingId);
     return told?.now?.status === 'running' ? call(`opening-batches/${thingId}/stop`) : undefined;
   },
-  mailedNoMore: ofSuppression('lift', { reason: 'byHand' }),
+  mailedNoMore: ofAddress,
   mailObjected: { never: 'Nobody takes back what somebody said themself.' },
-  mailedAgain: ofSuppression('restore'),
+  mailedAgain: ofAddress,
   mailAnswered: came,
   'mailReceived.autoReply': came,
   'mailReceived.bounce': came,
@@ -104,7 +102,7 @@ export const outreachWays: Ways = {
   answerTakenBack: { never: 'What goes out to somebody is written where it is read first.' },
   outboxHeld: dayOf('release'),
   outboxReleased: dayOf('hold'),
-  sequenceCreated: set('sequences', 'archive', 'open'),
+  sequenceCreated: unused(set('sequences', 'archive', 'open')),
   sequenceRenamed: ofSequence('rename', ({ name }) => (name === null ? undefined : { name })),
   // Those with which a copy began are its first.
   sequenceStepsChanged: ofSequence(
@@ -115,14 +113,15 @@ export const outreachWays: Ways = {
   sequenceWindowChanged: ofSequence('change-window', ({ window }) => ({ window })),
   sequenceStopsChanged: ofSequence('change-stops', ({ stopOn }) => ({ stopOn })),
   sequenceArchived: set('sequences', 'restore', 'archived'),
-  sequenceRestored: set('sequences', 'archive', 'open'),
+  sequenceRestored: unused(set('sequences', 'archive', 'open')),
   templateMade: set('templates', 'archive', 'open'),
   templateRewritten: standing('open', async (asked) => {
     const { thingId } = asked.activity;
     const told = await toldOf(asked, mailTemplate, thingId);
     if (told === undefined || told.before.status === 'absent') return undefined;
     const { written } = told.before;
-    return written === null ? undefined : call(`templates/${thingId}/rewrite`, { ...written });
+    if (written === null) return undefined;
+    return call(`templates/${thingId}/rewrite`, { ...written }, told.seen);
   }),
   templateArchived: set('templates', 'restore', 'archived'),
   templateRestored: set('templates', 'archive', 'open'),

@@ -1,5 +1,5 @@
 import { LET_GO_MS } from '../../../domain/contracts/letGo.ts';
-import { PeopleListed } from '../../../domain/lists/events.ts';
+import { PeopleListed, PeopleUnlisted } from '../../../domain/lists/events.ts';
 import { canAnswerIntroduction } from '../../../domain/introductions/policy.ts';
 import { canKeepFiles, canMergePeople, canTellPeople } from '../../../domain/people/policy.ts';
 import { person } from '../../../domain/people/person.ts';
@@ -11,6 +11,7 @@ import {
   ofOwn,
   ofRole,
   standing,
+  unused,
   where,
   type Asked,
   type Inverse,
@@ -32,7 +33,7 @@ const ofItsOwner = (inverse: Inverse): Inverse =>
   );
 
 const withdrawReferral = ofOwn(ofThing('referrals', 'withdraw'));
-const deleteList = ofItsOwner(ofThing('lists', 'delete'));
+const deleteList = ofItsOwner(unused(ofThing('lists', 'delete')));
 const withdrawNote = ofItsOwner(ofThing('notes', 'withdraw'));
 const withdraw = ofOwn(inOpen(standing(['asked', 'agreed'], ofThing('introductions', 'withdraw'))));
 
@@ -47,6 +48,15 @@ const merging = (verb: string) =>
     call(`people/${personId}/${verb}`, { personId: thingId }),
   );
 
+/** With those whom it was done to. */
+const ofListed =
+  (declared: typeof PeopleListed | typeof PeopleUnlisted, verb: string): Inverse =>
+  async (asked) => {
+    const { thingId } = asked.activity;
+    const done = await eventOf(asked, `list-${thingId}`, declared);
+    return done && call(`lists/${thingId}/${verb}`, { personIds: done.data.personIds });
+  };
+
 const listBulk = ofOwn(({ activity }) => call(`list-bulks/${idIn(activity)}/undo`));
 const file = { never: 'A file that was made harms nobody, and is gone after its time.' };
 
@@ -59,7 +69,7 @@ export const peopleWays: Ways = {
     const told = await toldOf(asked, person, activity.personId);
     if (told === undefined) return undefined;
     const { profileHash: _profile, emailHash: _mail, ...facts } = told.before.byHand ?? {};
-    return call(`people/${activity.personId}/tell`, facts);
+    return call(`people/${activity.personId}/tell`, facts, told.seen);
   }),
   peopleMerged: merging('unmerge'),
   peopleUnmerged: merging('merge'),
@@ -78,11 +88,8 @@ export const peopleWays: Ways = {
   listMade: deleteList,
   listDeleted: ofItsOwner(ofThing('lists', 'restore')),
   listRestored: deleteList,
-  peopleListed: async (asked) => {
-    const { thingId } = asked.activity;
-    const listed = await eventOf(asked, `list-${thingId}`, PeopleListed);
-    return listed && call(`lists/${thingId}/remove`, { personIds: listed.data.personIds });
-  },
+  peopleListed: ofListed(PeopleListed, 'remove'),
+  peopleUnlisted: ofListed(PeopleUnlisted, 'add'),
   'listBulk.add': listBulk,
   'listBulk.remove': listBulk,
   'listBulk.undo': { never: 'It is an Undo itself: what it took back is done anew.' },

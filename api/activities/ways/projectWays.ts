@@ -17,7 +17,7 @@ const asBefore = (
     const told = await toldOf(asked, decider, project.id);
     if (told === undefined || told.before.status === 'absent') return undefined;
     const found = bodyOf(told.before, told, { project, ...asked });
-    return found && call(`projects/${project.id}/${found[0]}`, { ...found[1] });
+    return found && call(`projects/${project.id}/${found[0]}`, { ...found[1] }, told.seen);
   });
 
 const reward = asBefore(({ reward: offered }) =>

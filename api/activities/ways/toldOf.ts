@@ -13,6 +13,8 @@ interface Told<State, E> {
   readonly now: State;
   /** What had happened until then, the oldest first. */
   readonly earlier: readonly E[];
+  /** The revision of its stream as it was read here: what comes later nobody who takes it back has seen. */
+  readonly seen: number;
   /** True of what came along with what had been done before it, by the same command. */
   readonly cameAlong: boolean;
 }
@@ -26,7 +28,8 @@ export async function toldOf<State, C extends Command, E extends DomainEvent>(
   if (id === null) return undefined;
   let now = decider.initialState();
   let commandId: string | undefined;
-  let found: Omit<Told<State, E>, 'now'> | undefined;
+  let found: Omit<Told<State, E>, 'now' | 'seen'> | undefined;
+  let seen = -1;
   const earlier: E[] = [];
   for await (const recorded of log.store.readStream(streamName(decider.category, id))) {
     const event = (await log.codec.decode(recorded)) as E;
@@ -36,9 +39,10 @@ export async function toldOf<State, C extends Command, E extends DomainEvent>(
     }
     earlier.push(event);
     commandId = recorded.metadata.commandId;
+    seen = recorded.revision;
     now = decider.evolve(now, event);
   }
-  return found && { ...found, now };
+  return found && { ...found, now, seen };
 }
 
 /** Reads the event alone. */

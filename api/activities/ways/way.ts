@@ -35,7 +35,12 @@ export type Inverse = (asked: Asked) => Found | Promise<Found>;
 export type Way = Inverse | { readonly never: string };
 export type Ways = Readonly<Record<string, Way>>;
 
-export const call = (path: string, body: UndoCall['body'] = {}): UndoCall => ({ path, body });
+/** `ifMatch`: the revision that was read, where the call replaces what may be another's by then. */
+export const call = (path: string, body: UndoCall['body'] = {}, ifMatch?: number): UndoCall => ({
+  path,
+  body,
+  ...(ifMatch !== undefined && { ifMatch }),
+});
 
 /** For whom a rule allows it: the policy that the call itself asks. */
 export const where =
@@ -56,6 +61,10 @@ export const ofOwn = (inverse: Inverse): Inverse =>
 /** While it stands like this with what it is of. */
 export const standing = (status: string | readonly string[], inverse: Inverse): Inverse =>
   where(({ activity }) => [status].flat().includes(activity.standing ?? ''), inverse);
+
+/** While nobody has been put on the list, or into the sequence, since: it is taken from nobody unseen. */
+export const unused = (inverse: Inverse): Inverse =>
+  where(({ activity }) => !activity.isUsedSince, inverse);
 
 /** Of a project that goes on. */
 export const inOpen =

@@ -27,7 +27,7 @@ const words = (name: string, of: WordsOf): Inverse =>
     if (told === undefined) return undefined;
     const before = told.before.words[of].chosen;
     const kept = before?.map(({ id, title }) => ({ id, title })) ?? null;
-    return call(`workspace/${name}`, { words: kept });
+    return call(`workspace/${name}`, { words: kept }, told.seen);
   });
 
 /** By what the event itself says. */

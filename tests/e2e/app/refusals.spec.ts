@@ -72,7 +72,7 @@ test('given an account can’t be cancelled, then its dialog says so, and what w
   await expect(dialog.getByLabel('Your email')).toHaveValue('somebody@example.com');
 });
 
-test('given nobody answers, when a project is archived, then it says what was not done, and trying again does it', async ({
+test('given nobody answers, when a project is archived, then it says what may not be done, and trying again does it, with its Undo', async ({
   app,
   page,
 }) => {
@@ -81,11 +81,15 @@ test('given nobody answers, when a project is archived, then it says what was no
   const archiving = '**/api/projects/*/archive';
   await page.route(archiving, (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Archive project' }).click();
-  await expect(notices(page)).toContainText('Not done: archive. Kith can’t be reached.');
+  await expect(notices(page)).toContainText(
+    'No answer came: archive may or may not be done. Kith can’t be reached.',
+  );
   expect(project!.status).toBe('open');
   await page.unroute(archiving);
   await notices(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Reopen project' })).toBeVisible();
+  // What follows is as if it had been answered at once: it can be taken back.
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await expect(notices(page)).toBeEmpty();
   expect(project!.status).toBe('archived');
 });

@@ -63,7 +63,9 @@ export function ActivityRow({ activity, state, onAct }: ActivityRowProps) {
           {t('undo.undo')}
         </Button>
       )}
-      {state !== undefined && <ActWords state={state} />}
+      {state !== undefined && (undo !== null || state.kind === 'sending') && (
+        <ActWords state={state} {...(undo?.ifMatch !== undefined && { revision: undo.ifMatch })} />
+      )}
     </li>
   );
 }

@@ -17,10 +17,10 @@ export function useWithdraw(): Withdrawing {
     if ((await send(`notes/${id}/restore`)) !== undefined) tell(t('notes.withdraw.restored'));
   }
 
-  async function withdraw(id: string, isUndo: boolean) {
-    if ((await send(`notes/${id}/withdraw`)) === undefined) return;
-    tell(t('notes.withdraw.done'), isUndo ? {} : { undo: () => void restore(id) });
-  }
+  const withdraw = (id: string, isUndo: boolean) =>
+    send(`notes/${id}/withdraw`, {}, () =>
+      tell(t('notes.withdraw.done'), isUndo ? {} : { undo: () => void restore(id) }),
+    );
 
   return { withdraw: (id, { isUndo = false } = {}) => void withdraw(id, isUndo) };
 }

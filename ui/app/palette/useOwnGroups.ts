@@ -17,7 +17,7 @@ export function useOwnGroups(typed: string): readonly PaletteGroup[] {
   const navigate = useNavigate();
   const { user } = usePage();
   const { open: openHelp } = usePopup(KEY_HELP);
-  const { take } = useTakeBack();
+  const { takeNewest } = useTakeBack();
   const newest = useStore(undoStack).at(-1);
   const ofScreen = keysOf(useStore(screenKeys)).map(({ key, does, run }): PaletteItem => ({
     id: `key ${key}`,
@@ -37,7 +37,7 @@ export function useOwnGroups(typed: string): readonly PaletteGroup[] {
     id: 'undo',
     words: translate('palette.undo', { what: done.words }),
     keys: 'z',
-    run: () => take(done),
+    run: takeNewest,
   });
   const help: PaletteItem = {
     id: 'help',

@@ -15,13 +15,12 @@ export function ProjectEnd({ project }: { readonly project: ProjectResource }) {
   const verb = archived ? 'reopen' : 'archive';
   const inverse = archived ? 'archive' : 'reopen';
 
-  async function end() {
-    const ended = await ending.send(`projects/${id}/${verb}`);
-    if (ended === undefined) return;
-    notify(t(`projects.settings.${verb}Done`, { name }), {
-      undo: () => ending.send(`projects/${id}/${inverse}`),
-    });
-  }
+  const end = () =>
+    ending.send(`projects/${id}/${verb}`, {}, () =>
+      notify(t(`projects.settings.${verb}Done`, { name }), {
+        undo: () => ending.send(`projects/${id}/${inverse}`),
+      }),
+    );
 
   return (
     <section className={css.section}>

@@ -18,13 +18,13 @@ export function ProjectReferrals() {
   const { send, state } = useCommand('CHANGE_REFERRALS');
   const verb = takesReferrals ? 'close' : 'open';
 
-  async function change() {
-    if ((await send(`projects/${id}/${verb}-referrals`)) === undefined) return;
-    const inverse = takesReferrals ? 'open' : 'close';
-    notify(t(takesReferrals ? 'referrals.settings.closed' : 'referrals.settings.opened'), {
-      undo: () => void send(`projects/${id}/${inverse}-referrals`),
+  const change = () =>
+    send(`projects/${id}/${verb}-referrals`, {}, () => {
+      const inverse = takesReferrals ? 'open' : 'close';
+      notify(t(takesReferrals ? 'referrals.settings.closed' : 'referrals.settings.opened'), {
+        undo: () => void send(`projects/${id}/${inverse}-referrals`),
+      });
     });
-  }
 
   async function setApproval(automatic: boolean) {
     const path = `projects/${id}/set-referral-approval`;

@@ -1,15 +1,13 @@
 import type { Translate } from '../i18n/useTranslate.ts';
 import { AnswerError } from './answerError.ts';
-import type { CommandOptions } from './dataProvider.ts';
 
 interface Sent {
   readonly path: string;
-  readonly options: CommandOptions | undefined;
   readonly translate: Translate;
-  readonly again: () => void;
+  readonly again: (() => void) | undefined;
 }
 
-/** What is told of a command that nobody answered: that it is not done, and what it was. */
+/** What is told of a command that nobody answered: that nobody knows whether it is done, and what it was. */
 interface Untold {
   readonly message: string;
   /** Sends it anew, under the same id: a form is sent by its own button, where what was typed still stands. */
@@ -17,15 +15,14 @@ interface Untold {
 }
 
 /** Undefined where somebody did answer. */
-export function unanswered(
-  error: unknown,
-  { path, options, translate, again }: Sent,
-): Untold | undefined {
+export function unanswered(error: unknown, { path, translate, again }: Sent): Untold | undefined {
   if (!(error instanceof AnswerError) || error.status !== 0) return undefined;
   const { message: why } = error;
   // As in `lists/<id>/put-back`: the verbs of the API are plain words.
   const [, , verb] = path.split('/');
-  if (verb === undefined) return { message: translate('root.notSaved', { why }) };
-  const message = translate('root.notDone', { what: verb.replaceAll('-', ' '), why });
-  return Object.keys(options?.body ?? {}).length === 0 ? { message, again } : { message };
+  const message =
+    verb === undefined
+      ? translate('root.notSaved', { why })
+      : translate('root.notDone', { what: verb.replaceAll('-', ' '), why });
+  return again === undefined ? { message } : { message, again };
 }

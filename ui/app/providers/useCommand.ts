@@ -15,15 +15,19 @@ export interface CommandRun {
   readonly fields: Readonly<Record<string, string>>;
   /** Why the last one failed, unless that is said of its fields. */
   readonly error: unknown;
-  /** Sends the command; answers the body of the answer, or undefined when it failed and was told. */
+  /**
+   * Sends the command; answers the body of the answer, or undefined when it failed and was told.
+   * `then` is what follows once it is done, at the first trial or a later one: only with it is trying again offered.
+   */
   readonly send: (
     path: string,
     options?: CommandOptions,
+    then?: (answer: unknown) => void,
   ) => Promise<{ readonly answer: unknown } | undefined>;
 }
 
 /**
- * Sends commands of one type of action. A failure is told in the strip, with a way to try again where nobody answered, at its fields or, as in a
+ * Sends commands of one type of action. A failure is told in the strip, with a way to try again where nobody answered and what follows is known, at its fields or, as in a
  * dialog, which covers the strip, where `isSaidInPlace`; after a success what shows the resource in its path is read again, as the capabilities say by `staleBy`.
  */
 export function useCommand(
@@ -39,10 +43,11 @@ export function useCommand(
     error: undefined,
   });
   const sendAndTell = useCallback(
-    async function sendAndTell(
+    async (
       path: string,
-      options?: CommandOptions,
-    ): Promise<{ readonly answer: unknown } | undefined> {
+      options: CommandOptions | undefined,
+      onceMore: (() => void) | undefined,
+    ): Promise<{ readonly answer: unknown } | undefined> => {
       const putBack = undoBeingSent();
       const tell = (state: SavingState) => setRun({ state, fields: {}, error: undefined });
       try {
@@ -53,9 +58,9 @@ export function useCommand(
         const fields = error instanceof AnswerError ? error.fields : {};
         const isAtFields = Object.keys(fields).length > 0;
         setRun({ state: 'error', fields, error: isAtFields ? undefined : error });
-        if (isPassing(error)) putBack();
-        const again = () => void whileSent(sendAndTell(path, options));
-        const told = unanswered(error, { path, options, translate, again });
+        // An Undo is sent again by the way it came, so that it is not there a second time.
+        const takeBackAgain = isPassing(error) ? putBack() : undefined;
+        const told = unanswered(error, { path, translate, again: takeBackAgain ?? onceMore });
         await outcome.failed(resourceIn(path), told ?? error);
         return undefined;
       }
@@ -63,7 +68,16 @@ export function useCommand(
     [dataProvider, outcome, translate],
   );
   const send: CommandRun['send'] = useCallback(
-    (path, options) => whileSent(sendAndTell(path, options)),
+    function send(
+      path: string,
+      options?: CommandOptions,
+      then?: (answer: unknown) => void,
+    ): ReturnType<CommandRun['send']> {
+      const onceMore = then && (() => void send(path, options, then));
+      const sent = whileSent(sendAndTell(path, options, onceMore));
+      if (then !== undefined) void sent.then((done) => done && then(done.answer));
+      return sent;
+    },
     [sendAndTell],
   );
   return { ...run, send };

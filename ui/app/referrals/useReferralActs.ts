@@ -38,9 +38,8 @@ export function useReferralActs() {
     return done(sent, told.name.trim());
   }
 
-  async function withdraw(referral: ReferralResource) {
+  function withdraw(referral: ReferralResource) {
     const { id, projectId, personId, name, told, strength, note } = referral;
-    if ((await send(`referrals/${id}/withdraw`)) === undefined) return;
     const body = { strength, note };
     const undo = () => {
       if (told !== null) {
@@ -49,14 +48,16 @@ export function useReferralActs() {
         void send('referrals', { body: { projectId, personId, ...body } });
       }
     };
-    notify(t('referrals.withdraw.done', { name }), { undo });
+    void send(`referrals/${id}/withdraw`, {}, () =>
+      notify(t('referrals.withdraw.done', { name }), { undo }),
+    );
   }
 
   return {
     refer,
     referSomebody,
     referring,
-    withdraw: (referral: ReferralResource) => void withdraw(referral),
+    withdraw,
   };
 }
 

@@ -11,16 +11,14 @@ export function useRewardActs() {
   const { send, state } = useCommand('PAY_REWARD');
 
   /** No revision goes along with the first: who comes second is told that it is paid, rather than that something changed. */
-  async function give(reward: RewardResource, verb: Verb, words: string) {
-    const { id } = reward;
-    const sent = await send(`referral-rewards/${id}/${verb}`);
-    if (sent === undefined) return;
-    const { revision } = sent.answer as { readonly revision: number };
-    const inverse = verb === 'pay' ? 'take-back-payment' : 'pay';
-    notify(words, {
-      undo: () => void send(`referral-rewards/${id}/${inverse}`, { ifMatch: revision }),
+  const give = ({ id }: RewardResource, verb: Verb, words: string) =>
+    send(`referral-rewards/${id}/${verb}`, {}, (answer) => {
+      const { revision } = answer as { readonly revision: number };
+      const inverse = verb === 'pay' ? 'take-back-payment' : 'pay';
+      notify(words, {
+        undo: () => void send(`referral-rewards/${id}/${inverse}`, { ifMatch: revision }),
+      });
     });
-  }
 
   const facts = (reward: RewardResource) => ({
     amount: amountWords(reward),

@@ -30,8 +30,8 @@ export const rootTexts = {
     label: 'Your name',
     question: 'What is your name? Colleagues see it on projects and beside those whom you refer.',
   },
-  notSaved: 'Not saved. %{why}',
-  notDone: 'Not done: %{what}. %{why}',
+  notSaved: 'No answer came: it may or may not be saved. %{why}',
+  notDone: 'No answer came: %{what} may or may not be done. %{why}',
   notifications: {
     label: 'What was just done',
     dismiss: 'Dismiss',

@@ -88,15 +88,15 @@ function Written({ template }: { readonly template: TemplateResource }) {
     });
   }
 
-  async function turn(verb: 'archive' | 'restore') {
-    if ((await send(`templates/${id}/${verb}`)) === undefined) return;
-    const isArchived = verb === 'archive';
-    const inverse = isArchived ? 'restore' : 'archive';
-    const { name } = template;
-    notify(t(isArchived ? 'templates.show.archived' : 'templates.show.restored', { name }), {
-      undo: () => void send(`templates/${id}/${inverse}`),
+  const turn = (verb: 'archive' | 'restore') =>
+    send(`templates/${id}/${verb}`, {}, () => {
+      const isArchived = verb === 'archive';
+      const inverse = isArchived ? 'restore' : 'archive';
+      const { name } = template;
+      notify(t(isArchived ? 'templates.show.archived' : 'templates.show.restored', { name }), {
+        undo: () => void send(`templates/${id}/${inverse}`),
+      });
     });
-  }
 
   return (
     <>

@@ -16,8 +16,11 @@ export interface Done {
 /** What was done last on this page, oldest first. */
 export const undoStack = createStore<readonly Done[]>([]);
 
+/** Puts something back that was being taken back. @returns what takes it back after all */
+type PutBack = () => () => void;
+
 /** What puts back that which is being taken back, from the call of its `undo` until that first waits. */
-let puttingBack: (() => void) | undefined;
+let puttingBack: PutBack | undefined;
 
 /** What is being sent and not told yet. */
 interface Sent {
@@ -119,6 +122,7 @@ export async function takeBack(done: Done): Promise<void> {
     const now = undoStack.get();
     const at = now.findIndex((each) => !older.includes(each));
     undoStack.set(now.toSpliced(at === -1 ? now.length : at, 0, done).slice(-KEPT));
+    return () => void takeBack(done);
   };
   let going: unknown;
   try {
@@ -142,8 +146,8 @@ export async function takeAllBack(newestFirst: readonly Done[]): Promise<void> {
 
 /**
  * What whoever sends a command asks before anything is waited for: how to put back what is being taken back by
- * it, to be called where that failed and another try may do. Of what is no Undo it does nothing.
+ * it, to be called where that failed and another try may do, which answers that try. Of what is no Undo it does nothing.
  */
-export function undoBeingSent(): () => void {
+export function undoBeingSent(): () => ReturnType<PutBack> | undefined {
   return puttingBack ?? (() => undefined);
 }

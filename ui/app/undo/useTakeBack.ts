@@ -3,14 +3,13 @@ import { useNotificationContext } from 'react-admin';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { doneOf } from '../root/NotificationEntry.tsx';
-import { takeBack, takeNewestBack, type Done } from './undoStack.ts';
+import { takeNewestBack, type Done } from './undoStack.ts';
 
 interface TakingBack {
-  readonly take: (done: Done) => void;
   readonly takeNewest: () => void;
 }
 
-/** Takes back what was done; what is no longer on screen is named. */
+/** Takes back what was done last; what is no longer on screen is named. */
 export function useTakeBack(): TakingBack {
   const translate = useTranslate();
   const tell = useTell('UNDO');
@@ -22,10 +21,6 @@ export function useTakeBack(): TakingBack {
     tell(translate('undo.named', { what: done.words }));
   };
   return {
-    take(done) {
-      void takeBack(done);
-      name(done);
-    },
     takeNewest() {
       void takeNewestBack().then((newest) => {
         if (newest === 'running') tell(translate('undo.running'));

@@ -90,7 +90,7 @@ export const workspace: AppCapability<'workspace', typeof workspaceTexts> = {
       present: ({ name, email }) => ({
         name,
         detail: email,
-        to: `/members?q=${encodeURIComponent(String(email))}`,
+        to: `/members?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`,
       }),
     },
   ],

@@ -11,9 +11,9 @@ export function useReopen() {
   const { send, state } = useCommand('REOPEN_WORKSPACE');
   return {
     isBusy: state === 'request',
-    reopen: async () => {
-      if ((await send('workspace/reopen', { body: {} })) === undefined) return;
-      tell(t('workspace.standing.reopened', { name }));
-    },
+    reopen: () =>
+      send('workspace/reopen', { body: {} }, () =>
+        tell(t('workspace.standing.reopened', { name })),
+      ),
   };
 }

@@ -10,7 +10,7 @@ import type { ActivityReport } from '../../../../domain/contracts/reports.ts';
 import type { TemplateResource } from '../../../../domain/contracts/templates.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
-import { feedOf } from '../../../support/http/feed.ts';
+import { feedOf, takeBack } from '../../../support/http/feed.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 import { tokenOf } from '../../../support/http/tokenClient.ts';
@@ -51,11 +51,6 @@ async function accept() {
 
 async function nameOf(id: string) {
   return (await recruiter.get<{ name: string }>(`/api/people/${id}`)).body.name;
-}
-
-/** Sends the call that takes something back, as the screen does. */
-async function takeBack(client: SignedIn, activity: ActivityResource | undefined) {
-  return client.post(`/api/${activity?.undo?.path}`, activity?.undo?.body ?? {});
 }
 
 describe('what was done', () => {
@@ -121,7 +116,7 @@ describe('what was done', () => {
     expect([withdrawn?.code, others]).toEqual(['noteWithdrawn', []]);
     expect(withdrawn?.words).toContain(await nameOf(personId));
     expect(await feedOf(owner, { personId })).toEqual([]);
-    expect((await takeBack(recruiter, withdrawn)).status).toBe(200);
+    expect((await takeBack(recruiter, withdrawn?.undo)).status).toBe(200);
     expect((await feedOf(recruiter, { personId })).map(({ code }) => code)).toEqual([
       'noteRestored',
       'noteWithdrawn',
@@ -153,6 +148,11 @@ describe('what was done', () => {
     expect(first.headers.get('content-range')).toBe('activities 0-9/17');
     const ids = [...first.body, ...second.body].map((one) => one.id);
     expect(new Set(ids).size).toBe(17);
+    // Of more than a page of the app the first ten alone are told with their Undo.
+    const offered = (rows: ActivityResource[]) => rows.filter(({ undo }) => undo !== null).length;
+    expect(offered(second.body)).toBeGreaterThan(0);
+    const { body: all } = await page('[0,19]');
+    expect([offered(all.slice(0, 10)), offered(all.slice(10))]).toEqual([offered(first.body), 0]);
   });
 
   it('given somebody who is forgotten, then what was done stays, without their name', async () => {
@@ -172,7 +172,7 @@ describe('the way back from what was done', () => {
     await recruiter.post(`/api/prospects/${id}/move`, { stage: 'replied' });
     const [moved, accepted] = await feedOf(recruiter, { projectId });
     expect(accepted).toMatchObject({ code: 'accepted', undo: null });
-    expect((await takeBack(recruiter, moved)).status).toBe(200);
+    expect((await takeBack(recruiter, moved?.undo)).status).toBe(200);
     const [back] = await feedOf(recruiter, { projectId });
     expect(back?.words).toMatch(/ from Replied to In outreach$/);
   });
@@ -207,7 +207,7 @@ describe('the way back from what was done', () => {
     await act();
     const [done] = await feedOf(recruiter, { projectId });
     expect(done?.code).toBe(code);
-    expect((await takeBack(recruiter, done)).status).toBe(200);
+    expect((await takeBack(recruiter, done?.undo)).status).toBe(200);
     const [back] = await feedOf(recruiter, { projectId });
     expect(back?.code).toBe(inverse);
   });
@@ -235,7 +235,7 @@ describe('the way back from what was done', () => {
     async (_what, act, codes) => {
       await act();
       const [done] = await feedOf(recruiter);
-      expect((await takeBack(recruiter, done)).status).toBe(200);
+      expect((await takeBack(recruiter, done?.undo)).status).toBe(200);
       const [back] = await feedOf(recruiter);
       expect([done?.code, back?.code]).toEqual(codes);
     },
@@ -254,7 +254,7 @@ describe('the way back from what was done', () => {
       ({ code, undo }) => undo !== null && /^(description|search)/.test(code),
     );
     expect(offered).toHaveLength(1);
-    expect((await takeBack(recruiter, offered[0])).status).toBe(200);
+    expect((await takeBack(recruiter, offered[0]?.undo)).status).toBe(200);
     expect(await read()).toEqual(before);
   });
 
@@ -267,7 +267,7 @@ describe('the way back from what was done', () => {
     const [forMember] = await feedOf(third, { projectId });
     expect(forMember).toMatchObject({ code: 'projectMemberRemoved', undo: null });
     const [removed] = await feedOf(recruiter, { projectId });
-    expect((await takeBack(recruiter, removed)).status).toBe(200);
+    expect((await takeBack(recruiter, removed?.undo)).status).toBe(200);
     const { body } = await recruiter.get<ProjectResource>(`/api/projects/${projectId}`);
     expect(body.members).toContainEqual(expect.objectContaining(member));
   });
@@ -302,8 +302,8 @@ describe('the way back from what was done', () => {
     const [bulk, ...before] = await feedOf(recruiter, { projectId });
     expect(bulk?.words).toBe('Rhea Recruiter moved 1 person to Replied');
     expect(before.map(({ code }) => code)).not.toContain('moved');
-    expect((await takeBack(owner, bulk)).status).toBe(404);
-    expect((await takeBack(recruiter, bulk)).status).toBe(202);
+    expect((await takeBack(owner, bulk?.undo)).status).toBe(404);
+    expect((await takeBack(recruiter, bulk?.undo)).status).toBe(202);
     const [undo, undone] = await feedOf(recruiter, { projectId });
     expect([undo?.code, undo?.undo, undone?.undo]).toEqual(['bulk.undo', null, null]);
   });
@@ -392,5 +392,8 @@ describe('who has told no name yet', () => {
     expect(await namesFor(token)).toEqual(new Set(['A colleague']));
     expect(await wordsFor(token)).toContain('A colleague added Rhea Recruiter to the project');
     expect(JSON.stringify(await feedOf(token))).not.toContain('larkmoor.example');
+    // What is taken back holds what was typed, and programs have no feed to press it in.
+    expect((await feedOf(owner)).some(({ undo }) => undo !== null)).toBe(true);
+    expect((await feedOf(token)).filter(({ undo }) => undo !== null)).toEqual([]);
   });
 });

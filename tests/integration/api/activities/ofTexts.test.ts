@@ -1,10 +1,12 @@
-import { feedOf } from '../../../support/http/feed.ts';
+import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
+import { feedOf, takeBack } from '../../../support/http/feed.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { startProject } from '../../../support/http/given.ts';
+import { engineer, startProject } from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
+let workspace: TestWorkspace;
 let owner: SignedIn;
 let recruiter: SignedIn;
 let outsider: SignedIn;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  const workspace = await TestWorkspace.add(server);
+  workspace = await TestWorkspace.add(server);
   owner = await workspace.user('owner', 'Orla Owner');
   recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
   outsider = await workspace.user('recruiter', 'Otis Outsider');
@@ -70,5 +72,42 @@ describe('what was done with texts that are sent', () => {
       ['Rhea Recruiter saved the mail First word', `/templates/${body.id}`],
     ]);
     expect(JSON.stringify(made)).not.toContain('Hello');
+  });
+});
+
+describe('what is taken back from a feed after others have gone on', () => {
+  it('given somebody who renames it again meanwhile, then the Undo that was shown before takes nothing from them', async () => {
+    const path = `/api/projects/${projectId}/rename`;
+    await recruiter.post(path, { name: 'Baker' });
+    const [shown] = await feedOf(recruiter, { projectId });
+    await owner.post(path, { name: 'Pastry chef' });
+    expect((await takeBack(recruiter, shown?.undo)).status).toBe(412);
+    const { body } = await recruiter.get<ProjectResource>(`/api/projects/${projectId}`);
+    expect(body.name).toBe('Pastry chef');
+  });
+
+  it('given a list, then it is deleted from there only while nobody was put on it, and who was is taken off and put on in turn', async () => {
+    await workspace.people([engineer('Wilhelmina Oake')]);
+    const [oake] = (await recruiter.list('people', { filter: { q: 'Oake' } })).body;
+    const personIds = [oake?.id ?? ''];
+    const list = { name: 'Weavers', sharing: 'workspace' };
+    const { id } = (await recruiter.post<{ id: string }>('/api/lists', list)).body;
+    const [made] = await feedOf(recruiter);
+    expect(made?.undo?.path).toBe(`lists/${id}/delete`);
+    await outsider.post(`/api/lists/${id}/add`, { personIds });
+    const told = async () =>
+      (await feedOf(recruiter)).slice(0, 2).map(({ code, undo }) => [code, undo?.path]);
+    const add = ['peopleListed', `lists/${id}/remove`];
+    expect(await told()).toEqual([add, ['listMade', undefined]]);
+    const [listed] = await feedOf(recruiter);
+    expect((await takeBack(recruiter, listed?.undo)).status).toBe(200);
+    const [unlisted] = await feedOf(recruiter);
+    expect(unlisted?.words).toBe('Rhea Recruiter took Wilhelmina Oake off the list Weavers');
+    expect(await told()).toEqual([
+      ['peopleUnlisted', `lists/${id}/add`],
+      ['peopleListed', undefined],
+    ]);
+    expect((await takeBack(recruiter, unlisted?.undo)).status).toBe(200);
+    expect((await told())[0]).toEqual(add);
   });
 });

@@ -260,6 +260,9 @@ describe('somebody in a sequence', () => {
     outreach = await Outreach.begin(server, [zoe]);
     const { recruiter, project, workspace } = outreach;
     await outreach.enrol();
+    // The sequence is archived from there no more: who is in it would be ended unseen.
+    const made = (await feedOf(recruiter)).slice(0, 10);
+    expect(made.find(({ code }) => code === 'sequenceCreated')).toMatchObject({ undo: null });
     const inProject = { projectId: project.id };
     const turn = async (verb: string, code: string, backCode: string) => {
       const before = await outreach.first();

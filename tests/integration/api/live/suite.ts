@@ -178,8 +178,9 @@ export function liveSuite(carrier: string, envOf: () => Readonly<Record<string, 
       for (const role of ['colleague', 'auditor', 'operator']) {
         const socket = heardBy.get(role)!;
         await socket.hear((message) => 'kind' in message && message.kind === 'resync');
-        // Their own membership was told them, too, where that came after they had begun to listen.
-        const heard = socket.heard.filter((message) => !changeOf('memberships')(message));
+        // Their own membership was told them, too, where that came after they had begun to listen, and auditors of its change.
+        const others = [changeOf('memberships'), changeOf('audits')];
+        const heard = socket.heard.filter((message) => !others.some((is) => is(message)));
         expect([role, heard]).toEqual([role, [resync]]);
       }
     });

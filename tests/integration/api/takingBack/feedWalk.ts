@@ -1,6 +1,6 @@
 import { ways } from '../../../../api/activities/ways/ways.ts';
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
-import { feedOf } from '../../../support/http/feed.ts';
+import { feedOf, takeBack } from '../../../support/http/feed.ts';
 import { png } from '../../../support/pictures.ts';
 import type { Turn, Turns } from './turn.ts';
 import { standing, type World } from './world.ts';
@@ -32,8 +32,6 @@ export const takenBackElsewhere: Readonly<Record<string, string>> = {
   enrolmentResumed: `${tests}/api/enrolments/enrolling.test.ts`,
   enrolmentStopped: `${tests}/api/enrolments/enrolling.test.ts`,
   enrolmentReopened: `${tests}/api/enrolments/enrolling.test.ts`,
-  mailedNoMore: `${tests}/api/suppressions/suppressions.test.ts`,
-  mailedAgain: `${tests}/api/suppressions/suppressions.test.ts`,
   openingsAsked: unit,
   answerWritten: unit,
   referred: unit,
@@ -112,7 +110,7 @@ export async function walk(
     if (codes.length > 0 && offered.length === 0) return codes;
     expect(offered.map(({ code }) => code)).toHaveLength(1);
     const [{ code, undo }] = offered as [ActivityResource];
-    const { status, body } = await owner.post(`/api/${undo?.path}`, undo?.body ?? {});
+    const { status, body } = await takeBack(owner, undo);
     expect([code, status < 300 ? 'done' : body]).toEqual([code, 'done']);
     await settled();
     expect([code, await stands()]).toEqual([code, expected]);

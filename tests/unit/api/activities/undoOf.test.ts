@@ -37,6 +37,7 @@ const done = (code: string, more: Partial<Activity> = {}): Activity => ({
   tokenName: null,
   at: '2026-11-21T09:00:00.000Z',
   isLatest: true,
+  isUsedSince: false,
   ...more,
 });
 const project = (status: 'open' | 'archived' = 'open') => ({
@@ -176,6 +177,25 @@ describe('the way back that a reader is shown', () => {
       expect(await path(done(code, { standing: since }), 'recruiter')).toBeNull();
     },
   );
+
+  it.each([
+    ['listMade', 'owner'],
+    ['listRestored', 'owner'],
+    ['sequenceCreated', 'recruiter'],
+    ['sequenceRestored', 'recruiter'],
+  ] as const)(
+    'given %s, then there is none once people have been put there',
+    async (code, role) => {
+      const begun = done(code, { standing: 'open', ownerId: otherId });
+      expect(await path(begun, role)).not.toBeNull();
+      expect(await path({ ...begun, isUsedSince: true }, role)).toBeNull();
+    },
+  );
+
+  it('given a program that asks with a token, then there is none: it holds what somebody typed', async () => {
+    const token = { id: testId(70), scopes: ['team:read'] };
+    expect(await path(done('roleChanged'), 'owner', { token })).toBeNull();
+  });
 
   it('given somebody whom their answer has taken out of a sequence, then nobody puts them back', async () => {
     const stopped = done('enrolmentStopped', { standing: 'stopped', reason: 'byHand' });

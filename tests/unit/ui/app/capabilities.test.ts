@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { appPaths } from '../../../../domain/contracts/routes.ts';
 import { capabilities as all } from '../../../../ui/app/capabilities.ts';
 import type { AppCapability } from '../../../../ui/app/capability.ts';
+import { listIn } from '../../../../ui/app/elements/listAddress.ts';
 
 const capabilities: readonly AppCapability[] = all;
 const app = join(__dirname, '../../../../ui/app');
@@ -47,6 +48,17 @@ describe('what the app declares', () => {
     const letters = capabilities.flatMap(({ place }) => (place === undefined ? [] : place.letter));
     expect(letters).toEqual([...new Set(letters)]);
     expect(letters.filter((letter) => !/^[a-z]$/.test(letter))).toEqual([]);
+  });
+
+  it('leads from the palette to a member as the list of members reads its address', () => {
+    const finds = capabilities.flatMap((one) => one.finds ?? []);
+    const members = finds.find(({ resource }) => resource === 'members');
+    const to = members?.present({ id: '7', name: 'Ada', email: 'a+b@mill.example' }).to ?? '';
+    const { filter } = listIn(new URL(to, 'https://kith.example').searchParams, {
+      field: 'name',
+      order: 'ASC',
+    });
+    expect(filter).toEqual({ q: 'a+b@mill.example' });
   });
 
   it('opens the search to whom the server lets read about people, and the network to who brings one in', () => {
