@@ -11,7 +11,8 @@ import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import { mailbox } from '../../domain/mailboxes/mailbox.ts';
+import { DEVELOPMENT, mailbox } from '../../domain/mailboxes/mailbox.ts';
+import { isReadNoMore } from '../../domain/mailboxes/readLately.ts';
 import { canReadSequence } from '../../domain/sequences/policy.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
@@ -19,6 +20,7 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { firstWrittenAt } from '../../projections/enrolments/findWritten.ts';
 import { listGoingSentBy, type GoingSentBy } from '../../projections/enrolments/listSentBy.ts';
 import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
 import type { UserRequest } from '../http/asked.ts';
@@ -26,6 +28,7 @@ import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint, type Session } from '../http/endpoint.ts';
 import { sayIfBehind } from '../http/execute.ts';
+import type { IdentityContext } from '../identity/context.ts';
 import { sendersKnownOf } from '../outbox/knownOf.ts';
 import { senderWhy } from '../outbox/whyWaits.ts';
 import { sequenceFor } from '../sequences/sequenceFor.ts';
@@ -41,7 +44,10 @@ const AT_ONCE = 500;
 type Wish = Extract<EnrolmentCommand, { type: 'ChangeSender' }>;
 
 /** Letting what comes go out from another account: for one, and for those of a sequence. */
-export function senderRoutes(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'>) {
+export function senderRoutes(
+  app: ApiContext & Pick<IdentityContext, 'identity'>,
+  accounts: Pick<Accounts, 'endInInbox'>,
+) {
   /** The account that is named, in the name of who asks: their own, or one that they are let send from. */
   async function senderOf(session: Session, named: string) {
     const { mailboxId, account } = await senderFor(
@@ -53,27 +59,49 @@ export function senderRoutes(app: ApiContext, accounts: Pick<Accounts, 'endInInb
     return { mailboxId, senderId: account.userId, changedBy: session.userId };
   }
 
-  /** Whether nobody reads an account any more. */
-  async function isUnread(id: string): Promise<boolean> {
-    const { status } = await readState(app, mailbox, id);
+  /**
+   * Whether nobody reads an account any more: it is gone, or lies unread for hours, as its server is away or nothing that came to it
+   * can be handed in. The worker asks the same before each mail, and waits (`workers/enrolments/answersRead.ts`).
+   */
+  async function isUnread(workspaceId: string, id: string): Promise<boolean> {
+    const { status, provider, account } = await readState(app, mailbox, id);
     if (status === 'absent') return !accounts.endInInbox;
-    return status === 'disconnected' || status === 'failed';
+    if (status === 'disconnected' || status === 'failed') return true;
+    if (provider === DEVELOPMENT) return false;
+    if (account?.imap === null) return app.config.inboundSecret === undefined;
+    const read = (await app.identity.mailboxReads.of([id])).get(id);
+    const of = { workspaceId, mailboxId: id };
+    const since = read ?? (await app.reads([workspaceId], (tx) => firstWrittenAt(tx, of)));
+    return isReadNoMore(since, app.clock.now());
   }
 
-  /** Of the accounts to which somebody may have answered, those that nobody reads any more; each is asked for once. */
-  async function unreadOf(enrolmentId: string, known = new Map<string, boolean>()) {
-    const state = await readState(app, enrolment, enrolmentId);
-    for (const id of state?.answerableAt ?? []) {
-      if (!known.has(id)) known.set(id, await isUnread(id));
+  /** Of these accounts those that nobody reads any more; each is asked for once. */
+  async function unreadAmong(
+    workspaceId: string,
+    ids: readonly string[],
+    known: Map<string, boolean>,
+  ): Promise<string[]> {
+    for (const id of ids) {
+      if (!known.has(id)) known.set(id, await isUnread(workspaceId, id));
     }
-    return (state?.answerableAt ?? []).filter((id) => known.get(id));
+    return ids.filter((id) => known.get(id));
+  }
+
+  /** The same of the accounts to which somebody may have answered. */
+  async function unreadOf(
+    workspaceId: string,
+    enrolmentId: string,
+    known = new Map<string, boolean>(),
+  ) {
+    const state = await readState(app, enrolment, enrolmentId);
+    return unreadAmong(workspaceId, state?.answerableAt ?? [], known);
   }
 
   // Of a sequence that one may not read it is told that there is none.
   const changeMany = endpoint({
     method: 'post',
     path: '/api/enrolments/change-sender',
-    summary: `Let what comes for those of a sequence go out from another account: for all, or those who wait for a sender, of the projects that you work on. ${AT_ONCE} are looked at in one request; \`next\` says where to go on. Who is left out is told, and why.`,
+    summary: `Let what comes for those of a sequence go out from another account: for all, or those who wait for a sender, of the projects that you work on. ${AT_ONCE} are looked at in one request; \`next\` says where to go on. Who is left out is told, and why: \`taken-over\` is whoever waited and has another sender by now.`,
     capability: 'enrolments',
     access: 'user',
     scope: 'outreach:write',
@@ -84,21 +112,28 @@ export function senderRoutes(app: ApiContext, accounts: Pick<Accounts, 'endInInb
       const { sequenceId, who, answersRuledOut, after } = body;
       await app.reads([workspaceId], (tx) => sequenceFor(tx, session, sequenceId));
       const sender = await senderOf(session, body.mailboxId);
-      const { looked, wanted } = await app.reads([workspaceId], async (tx) => {
+      const { looked, senders } = await app.reads([workspaceId], async (tx) => {
         const page = { sequenceId, after: after ?? null, limit: AT_ONCE };
         const looked = await listGoingSentBy(tx, workspaceId, page);
-        const known = await sendersKnownOf(tx, workspaceId, looked, accounts);
-        const waits = (one: GoingSentBy) => waitsForSender(senderWhy(one, known));
-        const theirs = looked.filter((one) => canChangeEnrolments(session, subjectOf(one)));
-        return { looked, wanted: who === 'all' ? theirs : theirs.filter(waits) };
+        return { looked, senders: await sendersKnownOf(tx, workspaceId, looked, accounts) };
       });
+      const known = new Map<string, boolean>();
+      const waits = async (one: GoingSentBy) => {
+        if (waitsForSender(senderWhy(one, senders))) return true;
+        const former = one.answerableAt.filter((id) => id !== one.mailboxId);
+        return (await unreadAmong(workspaceId, former, known)).length > 0;
+      };
       let position: Position = BEGINNING;
       let changed = 0;
-      const known = new Map<string, boolean>();
       const leftOut: { id: string; name: string; code: string }[] = [];
-      for (const { id, name } of wanted) {
-        const unread = await unreadOf(id, known);
-        const data: Wish['data'] = { enrolmentId: id, ...sender, unread, answersRuledOut };
+      for (const one of looked) {
+        if (!canChangeEnrolments(session, subjectOf(one))) continue;
+        if (who === 'waiting' && !(await waits(one))) continue;
+        const { id, name, mailboxId, senderId, enrolledBy } = one;
+        const unread = await unreadOf(workspaceId, id, known);
+        // Whoever waits is taken over as they were seen: two who do so at once would take them from each other unseen.
+        const seen = who === 'waiting' ? { mailboxId, senderId, enrolledBy } : undefined;
+        const data: Wish['data'] = { enrolmentId: id, ...sender, unread, answersRuledOut, seen };
         // Each has a command of its own, so that the same request again changes nothing.
         const wish: Wish = { type: 'ChangeSender', data, context: commandContext(id) };
         try {
@@ -146,7 +181,7 @@ export function senderRoutes(app: ApiContext, accounts: Pick<Accounts, 'endInInb
       async command({ session, params: { id: enrolmentId }, body }) {
         const { answersRuledOut } = body;
         const sender = await senderOf(session, body.mailboxId);
-        const unread = await unreadOf(enrolmentId);
+        const unread = await unreadOf(session.workspaceId, enrolmentId);
         const data: Wish['data'] = { enrolmentId, ...sender, unread, answersRuledOut };
         return { type: 'ChangeSender' as const, data };
       },

@@ -1,6 +1,7 @@
-import { isReadLately } from '../../domain/mailboxes/readLately.ts';
+import { isReadLately, isReadNoMore } from '../../domain/mailboxes/readLately.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { firstWrittenAt } from '../../projections/enrolments/findWritten.ts';
 import { listBehind } from '../../projections/enrolments/listBehind.ts';
 import { listUnmailed } from '../../projections/enrolments/listUnmailed.ts';
 import type { SentByRow } from '../../projections/enrolments/listSentBy.ts';
@@ -52,10 +53,23 @@ export async function knownOf(
     if (answers === 'handedIn') return app.config.inboundSecret !== undefined;
     return answers === 'none' || isReadLately(readAt.get(mailboxId) ?? null, new Date(now));
   });
+  const readNoMore = new Set<string>();
+  for (const { mailboxId, answers, trouble } of accounts) {
+    if (answers === 'none') continue;
+    if (trouble === 'failed') readNoMore.add(mailboxId);
+    else if (answers === 'handedIn') {
+      if (app.config.inboundSecret === undefined) readNoMore.add(mailboxId);
+    } else {
+      const of = { workspaceId, mailboxId };
+      const since = readAt.get(mailboxId) ?? (await firstWrittenAt(tx, of));
+      if (isReadNoMore(since, new Date(now))) readNoMore.add(mailboxId);
+    }
+  }
   return {
     ...(await sendersKnown(tx, workspaceId, active, accounts)),
     isSending: await isSending(tx, workspaceId, now),
     heard: new Set(heard.map(({ mailboxId }) => mailboxId)),
+    readNoMore,
     behind: await listBehind(
       tx,
       workspaceId,

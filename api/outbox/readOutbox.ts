@@ -16,10 +16,10 @@ import { sortOut } from './foreseeAccount.ts';
 import { accountIdsOf, knownOf, type WaitingAsks } from './knownOf.ts';
 import type { OutboxRead } from './present.ts';
 
-/** How many of each account are looked at: more than it sends within the days that are shown. */
+/** How many of each account are looked at: more than most send within the days that are shown. */
 interface LookedAt {
   readonly first: number;
-  /** Where some of those at the front don't go by themselves: as many as are put into a sequence at once. */
+  /** Where some of those at the front don't go by themselves, or it may send more: as many as are put into a sequence at once. */
   readonly most: number;
 }
 const LOOKED_AT: LookedAt = { first: 500, most: 10_000 };
@@ -102,15 +102,25 @@ function fullOf(waiting: readonly Waiting[], perMailbox: number): readonly strin
   return [...counts].flatMap(([mailboxId, count]) => (count >= perMailbox ? [mailboxId] : []));
 }
 
-/** Those of which some at the front don't go by themselves, or wait for a person: others behind them may go. */
-function crowdedIn({ waiting, going }: OutboxRead, perMailbox: number): readonly string[] {
+/** Those of which some at the front don't go by themselves, or wait for a person, or that may send more: others behind them may go. */
+function crowdedIn(
+  { waiting, going, accounts, days }: OutboxRead,
+  perMailbox: number,
+): readonly string[] {
+  const sendsMore = new Set(
+    accounts.flatMap(({ mailboxId, limitOn }) =>
+      days.reduce((sum, day) => sum + limitOn(day), 0) > LOOKED_AT.first ? [mailboxId] : [],
+    ),
+  );
   const goes = new Set(going.map(({ enrolmentId }) => enrolmentId));
   const stays = new Set(
     waiting.flatMap(({ enrolmentId, mailboxId, status }) =>
       status === 'active' && !goes.has(enrolmentId) ? [mailboxId] : [],
     ),
   );
-  return fullOf(waiting, perMailbox).filter((mailboxId) => stays.has(mailboxId));
+  return fullOf(waiting, perMailbox).filter(
+    (mailboxId) => stays.has(mailboxId) || sendsMore.has(mailboxId),
+  );
 }
 
 /** The same with all that was found of these accounts, and as it was of the others. */

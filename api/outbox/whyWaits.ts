@@ -28,6 +28,8 @@ export interface KnownOfWaiting extends KnownOfSenders {
   readonly isSending: boolean;
   /** Accounts of which it is known who has written back: from the others nobody who may have is written to again. */
   readonly heard: ReadonlySet<string>;
+  /** Those that nobody reads any more, though they are there: a person has to look. */
+  readonly readNoMore: ReadonlySet<string>;
   /** Enrolments behind another sequence. */
   readonly behind: ReadonlySet<string>;
   /** People whom the workspace does not mail. */
@@ -50,7 +52,7 @@ export function whyWaits(
   const found = codeOf(one, known);
   if (found !== null) return { code: found, lacks: [] };
   const unheard = (isFollowUp || one.mayHaveAnswered) && isUnheard(one, known);
-  if (unheard) return { code: 'answersUnread', lacks: [] };
+  if (unheard) return { code: unheardCode(one, known), lacks: [] };
   const wording = wordingFor(step, one.enrolmentId);
   if (wording === undefined) return { code: 'lacks', lacks: [] };
   if (isUnread(wording, new Set(written.unread), false)) return { code: 'unreadText', lacks: [] };
@@ -82,6 +84,12 @@ export function senderWhy(one: SentByRow, known: KnownOfSenders): OutboxWaitCode
 /** Whether an answer may lie where nobody has looked: at the account that it goes from, or one that it went from before. */
 function isUnheard(one: Waiting, { heard }: KnownOfWaiting): boolean {
   return [one.mailboxId, ...one.answerableAt].some((id) => !heard.has(id));
+}
+
+/** Time mends it, or whose account it is; of one that it went from before only who works on the project can say that nobody answered there. */
+function unheardCode(one: Waiting, { readNoMore }: KnownOfWaiting): OutboxWaitCode {
+  const isGone = one.answerableAt.some((id) => id !== one.mailboxId && readNoMore.has(id));
+  return isGone ? 'answersGone' : 'answersUnread';
 }
 
 /** Whether those in whose name it goes are here, write to candidates, and work on the project, as the worker asks it of the log. */

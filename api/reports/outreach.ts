@@ -12,7 +12,8 @@ export function outreachOf(counts: OutreachCounts, names: readonly OutreachName[
   const nameOf = (id: string) => named.get(id)?.name ?? ERASED;
   const ofProjects = groupsOf(counts, 'project', ({ projectId }) => projectId);
   const ofSequences = groupsOf(counts, 'sequence', ({ sequenceId }) => sequenceId);
-  const ofSenders = groupsOf(counts, 'sequence', ({ senderId }) => senderId);
+  const ofSenders = groupsOf(counts, 'sender', ({ senderId }) => senderId);
+  const writtenBy = new Map(counts.senders.map(({ senderId, people }) => [senderId, people]));
   const ofWordings = groupsOf(counts, 'wording', (one) =>
     [one.sequenceId, one.stepId, one.variantId].join(' '),
   );
@@ -52,21 +53,21 @@ export function outreachOf(counts: OutreachCounts, names: readonly OutreachName[
       .map(([userId, group]) => ({
         userId,
         name: nameOf(userId),
-        people: sum(group.mails, 'peopleOfSequence'),
+        people: writtenBy.get(userId) ?? 0,
         ...figuresOf(group),
       }))
       .toSorted(mostFirst),
   };
 }
 
-type Group = OutreachCounts;
+type Group = Pick<OutreachCounts, 'mails' | 'reactions'>;
 type Keyed = Readonly<
   Record<'projectId' | 'sequenceId' | 'stepId' | 'variantId' | 'senderId', string | null>
 >;
 
 /** The mails of each group, and what people did after them, told apart as that group wants it. */
 function groupsOf(
-  { mails, reactions }: OutreachCounts,
+  { mails, reactions }: Group,
   of: Group['reactions'][number]['of'],
   keyOf: (one: Keyed) => string | null,
 ): ReadonlyMap<string, Group> {

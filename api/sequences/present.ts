@@ -40,13 +40,14 @@ export function presentSequence(sequence: Sequence): SequenceResource {
 }
 
 function senderOf(sequence: Sequence): SequenceResource['sender'] {
-  const { mailboxId, senderId: userId, senderName, senderConnected: isConnected } = sequence;
+  const { mailboxId, senderId: userId, senderName, senderTold } = sequence;
   if (mailboxId === null) return null;
   return {
     mailboxId,
     userId,
     userName: senderName ?? ERASED,
-    isConnected,
+    toldName: senderTold ?? '',
+    isConnected: sequence.senderConnected,
   };
 }
 

@@ -114,7 +114,7 @@ export function sequenceReadRoutes(accounts: Pick<Accounts, 'endInInbox'>) {
         // Who sends it is whose account it is sent from: the sequence's, or the reader's own.
         const me = await getUser(tx, session.userId);
         const sender = {
-          name: sequence.mailboxId === null ? (me?.name ?? null) : sequence.senderName,
+          name: sequence.mailboxId === null ? (me?.name ?? null) : sequence.senderTold,
         };
         const opening = project === null ? null : await findOpening(tx, project.id, person.id);
         return { person, values: valuesFor({ person, project, sender, opening }) };

@@ -10,7 +10,7 @@ import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
 import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
 import { personClaimsOn } from '../../platform/identity/personClaims.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
-import { listAddressesToErase } from '../../projections/suppressions/addressesToErase.ts';
+import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -27,11 +27,11 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
     const personId = await claims.ownerOf(workspaceId, mark);
     return personId === null ? undefined : knownPerson(app, workspaceId, personId);
   };
-  /** Somebody, with every address at which they are known, were written to or wrote from. */
+  /** Somebody, with every address that they are known by or were written to at. From where they wrote another may have, to whom it was passed on. */
   const personOf = async (workspaceId: string, personId: string) => {
     const addresses = await app.reads([workspaceId], async (tx) => {
       await personFor(tx, workspaceId, personId, null);
-      return listAddressesToErase(tx, workspaceId, personId);
+      return listAddressesOf(tx, workspaceId, personId);
     });
     if (addresses.length === 0) {
       throw new RuleBrokenError('no-address', 'No mail address of theirs is known.');

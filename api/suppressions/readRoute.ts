@@ -7,8 +7,8 @@ import { together } from '../../platform/postgres/together.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listCalled, users } from '../../projections/identity/users.ts';
+import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
 import { listMailAddresses } from '../../projections/people/mailAddresses.ts';
-import { listAddressesToErase } from '../../projections/suppressions/addressesToErase.ts';
 import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
 import { listSuppressions } from '../../projections/suppressions/listSuppressions.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
@@ -22,7 +22,7 @@ import type { SuppressionContext } from './suppress.ts';
 export function readRoute(app: SuppressionContext) {
   /** All that stands against somebody, by whichever of their ids and addresses. */
   const ofPerson = async (tx: Transaction, workspaceId: string, personId: string) => {
-    const addresses = await listAddressesToErase(tx, workspaceId, personId);
+    const addresses = await listAddressesOf(tx, workspaceId, personId);
     const theirs = await listSuppressedOf(tx, workspaceId, [personId]);
     return [
       ...addresses.map((one) => suppressedAddress(app, workspaceId, one).suppressionId),

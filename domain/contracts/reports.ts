@@ -155,7 +155,10 @@ const WordingFigures = MailFigures.extend({
 });
 export type WordingFigures = z.infer<typeof WordingFigures>;
 
-/** What candidates answered to mails of sequences. Who is in two sequences counts in each, and once in their project and in all. */
+/**
+ * What candidates answered to mails of sequences. Who is in two sequences counts in each, and once in their project; who is in two
+ * projects counts in each, and twice in all. Whoever was taken over counts with both who wrote to them.
+ */
 export const OutreachReport = Range.extend({
   all: PeopleFigures,
   projects: z.array(NamedFigures),

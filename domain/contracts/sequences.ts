@@ -57,6 +57,8 @@ export const SequenceResource = ListedSequenceResource.omit({
       mailboxId: Id,
       userId: Id.nullable(),
       userName: z.string(),
+      /** The name that they have told, as mails say it; empty where they have told none. */
+      toldName: z.string(),
       /** False once the account is disconnected. */
       isConnected: z.boolean(),
     })

@@ -64,13 +64,17 @@ export const SettleMail = one.extend({
 /** Of a claim of which nothing was heard since: whoever sent it has gone. */
 export const GiveUpClaim = one.extend({ mailId: Id, code: Code });
 
-/** `unread`: accounts that nobody reads any more; `answersRuledOut` where somebody says that no answer came to them. */
+/**
+ * `unread`: accounts that nobody reads any more; `answersRuledOut` where somebody says that no answer came to them; `seen`: by whom it
+ * was sent when whoever asks looked.
+ */
 export const ChangeSender = one.extend({
   mailboxId: Id,
   senderId: Id,
   changedBy: Id,
   unread: z.array(Id),
   answersRuledOut: z.boolean(),
+  seen: z.object({ mailboxId: Id, senderId: Id, enrolledBy: Id }).optional(),
 });
 
 export type EnrolmentCommand =

@@ -28,6 +28,8 @@ export interface SentMail {
   readonly messageKey: string;
   /** From which account. */
   readonly mailboxId: string;
+  /** In whose name it went. */
+  readonly enrolledBy: string;
   /** Its head; `null` once it is erased. */
   readonly subject: string | null;
 }
@@ -67,7 +69,7 @@ export type EnrolmentState = Enrolment | null;
 /**
  * Somebody in a sequence. A mail is claimed, sent, and recorded: what was claimed is never sent a second time
  * unless a person says that it was not sent. Whoever was taken out before anything was sent is put in anew. Throws `RuleBrokenError` with `enrolled-already`, `not-due`, `mail-open`,
- * `enrolment-over`, `not-unclear`, `settled-already` or `may-have-answered`.
+ * `enrolment-over`, `not-unclear`, `settled-already`, `taken-over` or `may-have-answered`.
  */
 export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent> = {
   category: 'enrolment',
@@ -330,7 +332,8 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
     case 'MailClaimed': {
       const { mailId, stepId, messageKey, mailboxId, candidacyId, personal } = event.data;
       const subject = personal[candidacyId]?.subject ?? null;
-      const mail = { mailId, stepId, messageKey, mailboxId, subject, isUnclear: false };
+      const { enrolledBy } = state;
+      const mail = { mailId, stepId, messageKey, mailboxId, enrolledBy, subject, isUnclear: false };
       return { ...state, mail };
     }
     case 'MailSent':
@@ -381,8 +384,8 @@ function afterStep(state: Enrolment, stepId: string, next: NextStep | null): Enr
   const done = [...state.done, stepId];
   const after = { ...answerable(state), done, mail: null, next, ...untried, issue: 1 };
   if (state.mail === null) return after;
-  const { messageKey, mailboxId, subject } = state.mail;
-  return { ...after, sent: [...state.sent, { messageKey, mailboxId, subject }] };
+  const { messageKey, mailboxId, enrolledBy, subject } = state.mail;
+  return { ...after, sent: [...state.sent, { messageKey, mailboxId, enrolledBy, subject }] };
 }
 
 /** The mail under way has come to them, or may have: they may answer it. */

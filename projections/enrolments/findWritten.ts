@@ -8,7 +8,7 @@ import { enrolments } from './enrolments.ts';
 import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
 import { sentMails } from './sentMails.ts';
 
-/** The connected accounts from which something was sent, or to which something came, since an instant, or goes on, of all workspaces that are open: more may come to them. */
+/** The connected accounts from which something was sent, or to which something came, since an instant, or goes on, of all workspaces that are open, and those that somebody connected anew: more may come to them. */
 export async function listMailboxesWritten(
   tx: Transaction,
   since: string,
@@ -29,7 +29,11 @@ export async function listMailboxesWritten(
      or exists (
        select from ${tableOf(enrolments)} e
        where e.workspace_id = a.workspace_id and e.status in ('active', 'paused')
-         and a.key = any(e.answerable_at)))
+         and a.key = any(e.answerable_at))
+     or exists (
+       select from ${tableOf(mailboxes)} b join ${tableOf(sentMails)} m on m.mailbox_id = b.key
+       where b.workspace_id = a.workspace_id and b.disconnected
+         and lower(b.address) = lower(a.address) and m.claimed_at > $1::timestamptz))
      order by a.key`,
     [since],
   );
@@ -56,8 +60,10 @@ export interface WrittenMail {
   readonly candidacyId: string;
   readonly projectId: string;
   readonly personId: string;
+  /** The account that it went from, and whose that was. */
+  readonly mailboxId: string;
   readonly senderId: string;
-  /** Who put them into the sequence. */
+  /** In whose name the sequence goes on by now. */
   readonly enrolledBy: string;
   readonly toAddress: string;
   readonly messageKey: string;
@@ -80,7 +86,10 @@ export interface About {
   readonly arrivedAt: string;
 }
 
-/** The mail of an account that another is about: the last that it names, else the last to whoever it is from. */
+/**
+ * The mail of ours that another is about, which came to an account: the last that it names, from whichever account of the workspace,
+ * for one may be connected anew by somebody else; else the last from that account to whoever it is from.
+ */
 export async function findWritten(
   tx: Transaction,
   { workspaceId, mailboxId }: MailboxKey,
@@ -88,29 +97,37 @@ export async function findWritten(
 ): Promise<WrittenMail | undefined> {
   const [written] = await tx.query<WrittenMail>(
     `select f."mailId", f."answerId", f.enrolment_id as "enrolmentId", f.candidacy_id as "candidacyId",
-       e.project_id as "projectId", e.person_id as "personId", f.sender_id as "senderId",
-       e.enrolled_by as "enrolledBy", f.to_address as "toAddress", f.message_key as "messageKey",
-       f.server_message_id as "serverMessageId", ${instantAsText('f.claimed_at')} as "claimedAt",
+       e.project_id as "projectId", e.person_id as "personId", f.mailbox_id as "mailboxId",
+       f.sender_id as "senderId", e.enrolled_by as "enrolledBy", f.to_address as "toAddress",
+       f.message_key as "messageKey", f.server_message_id as "serverMessageId", ${instantAsText('f.claimed_at')} as "claimedAt",
        coalesce(f.is_named, false) as "isNamed"
      from (
-       select m.key as "mailId", null as "answerId", m.enrolment_id, m.candidacy_id, m.sender_id,
-         m.to_address, m.message_key, m.server_message_id, ${isNamed('m')} as is_named, m.claimed_at
+       select m.key as "mailId", null as "answerId", m.enrolment_id, m.candidacy_id, m.mailbox_id,
+         m.sender_id, m.to_address, m.message_key, m.server_message_id, ${isNamed('m')} as is_named, m.claimed_at
        from ${tableOf(sentMails)} m
-       where m.workspace_id = $1 and m.mailbox_id = $2 and m.state in ('claimed', 'sent', 'unclear')
-         and (${isNamed('m')} or (${isLately('m')}
+       where m.workspace_id = $1 and (
+         (${isNamed('m')} and m.state in (${got}))
+         or (m.mailbox_id = $2 and m.state in (${out}) and ${isLately('m')}
            and m.to_address <> '' and lower(m.to_address) = lower($5)))
        union all
-       select null, c.key, c.enrolment_id, c.candidacy_id, c.sender_id,
-         c.address, c.message_key, c.server_message_id, ${isNamed('c')}, c.claimed_at
+       select null, c.key, c.enrolment_id, c.candidacy_id, c.mailbox_id,
+         c.sender_id, c.address, c.message_key, c.server_message_id, ${isNamed('c')}, c.claimed_at
        from ${tableOf(conversationMails)} c
-       where c.workspace_id = $1 and c.mailbox_id = $2 and c.state in ('claimed', 'sent', 'unclear')
-         and (${isNamed('c')} or (${isLately('c')} and lower(c.address) = lower($5)))
+       where c.workspace_id = $1 and (
+         (${isNamed('c')} and c.state in (${got}))
+         or (c.mailbox_id = $2 and c.state in (${out}) and ${isLately('c')}
+           and lower(c.address) = lower($5)))
      ) f join ${tableOf(enrolments)} e on e.key = f.enrolment_id
      order by coalesce(f.is_named, false) desc, f.claimed_at desc limit 1`,
     [workspaceId, mailboxId, keys, messageIds, sender, arrivedAt],
   );
   return written;
 }
+
+/** In SQL: what may have come to them. */
+const out = `'claimed', 'sent', 'unclear'`;
+/** In SQL: the same, and what somebody took for not sent: whoever names it has got it. */
+const got = `${out}, 'notSent'`;
 
 /** So many days after the last mail to somebody, what they write of their own is about something else. */
 const ABOUT_IT_DAYS = 90;

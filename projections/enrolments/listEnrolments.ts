@@ -25,6 +25,8 @@ export type ListedEnrolment = Fields<EnrolmentRow> & {
   readonly projectName: string | null;
   readonly memberIds: readonly string[];
   readonly senderName: string | null;
+  /** The same as mails say it: empty where they have told none. */
+  readonly senderTold: string | null;
   /** False while whoever it is sent as does not let the one who added them. */
   readonly senderAllows: boolean;
   readonly enrolledByName: string | null;
@@ -64,7 +66,7 @@ const from = `${tableOf(enrolments)} e
 
 const select = `${fieldsOf(enrolments.columns, 'e')}, p.name, p.email, p.position, p.company,
   j.name as "projectName", coalesce(j.member_ids, '{}') as "memberIds", ${calledBy('u')} as "senderName",
-  ${senderAllows} as "senderAllows", ${calledBy('a')} as "enrolledByName",
+  u.name as "senderTold", ${senderAllows} as "senderAllows", ${calledBy('a')} as "enrolledByName",
   o.unread_draft_id is not null as "hasUnreadOpening", j.job_url as "jobUrl", o.text as opening`;
 
 /** Who is in sequences, by default what comes first at the top, and what has ended behind. */

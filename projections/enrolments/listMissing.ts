@@ -37,16 +37,16 @@ function missingIn(row: ListedEnrolment, written: SequenceTimes | undefined): re
 /** What is known of somebody that a mail may say. */
 type Known = Pick<
   ListedEnrolment,
-  'name' | 'email' | 'position' | 'company' | 'opening' | 'jobUrl' | 'projectName' | 'senderName'
+  'name' | 'email' | 'position' | 'company' | 'opening' | 'jobUrl' | 'projectName' | 'senderTold'
 >;
 
 /** What a mail to somebody lacks: the variables that have no value for them, and `address` where theirs is none. */
 export function lackedBy(known: Known, wording: KnownVariant): readonly string[] {
-  const { name, email, position, company, opening, jobUrl, projectName, senderName } = known;
+  const { name, email, position, company, opening, jobUrl, projectName, senderTold } = known;
   const values = valuesFor({
     person: { name: name ?? '', position, company },
     project: { name: projectName, jobUrl },
-    sender: { name: senderName },
+    sender: { name: senderTold },
     opening,
   });
   const said = renderLetter({ subject: wording.subject ?? NO_HEAD, body: wording.body }, values);

@@ -18,6 +18,8 @@ import { sentMails } from './sentMails.ts';
 export interface Waiting extends SentByRow {
   readonly enrolmentId: string;
   readonly senderName: string | null;
+  /** The same as mails say it: empty where they have told none. */
+  readonly senderTold: string | null;
   readonly status: 'active' | 'paused';
   readonly stepId: string;
   readonly nextAt: string;
@@ -101,7 +103,8 @@ export async function listWaitingOf(
 /** In SQL: what is told of those who wait. */
 function selected(those: string): string {
   return `select w.key as "enrolmentId", w.mailbox_id as "mailboxId", w.sender_id as "senderId",
-       ${calledBy('u')} as "senderName", w.allows as "senderAllows", w.enrolled_by as "enrolledBy", w.status,
+       ${calledBy('u')} as "senderName", u.name as "senderTold", w.allows as "senderAllows",
+       w.enrolled_by as "enrolledBy", w.status,
        w.step_id as "stepId", ${instantAsText('w.next_at')} as "nextAt", w.zones,
        w.sequence_id as "sequenceId", w.project_id as "projectId", j.name as "projectName",
        j.job_url as "jobUrl", coalesce(j.member_ids, '{}') as "memberIds",

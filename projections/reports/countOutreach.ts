@@ -22,8 +22,8 @@ export interface MailsCount {
 
 /** What so many people did after mails: they answered after so many whole hours, or unsubscribed, or both. */
 export interface ReactionsCount {
-  /** What people are told apart by: each counts once for a project, for a sequence with its sender, and for a wording of it. */
-  readonly of: 'project' | 'sequence' | 'wording';
+  /** What people are told apart by: each counts once for a project, for a sequence, for a sequence with its sender, and for a wording of it. */
+  readonly of: 'project' | 'sequence' | 'sender' | 'wording';
   readonly projectId: string | null;
   readonly sequenceId: string | null;
   readonly senderId: string | null;
@@ -35,8 +35,15 @@ export interface ReactionsCount {
   readonly count: number;
 }
 
+/** Somebody by whom so many people were written to, each once in each of their sequences. */
+interface SenderCount {
+  readonly senderId: string;
+  readonly people: number;
+}
+
 export interface OutreachCounts {
   readonly mails: readonly MailsCount[];
+  readonly senders: readonly SenderCount[];
   readonly reactions: readonly ReactionsCount[];
 }
 
@@ -51,7 +58,7 @@ export async function countOutreach(
   const inRange = `j.workspace_id = $1 and j.sent_at >= $2 and j.sent_at < $3 ${ofProjects(range, add)}`;
   const last = (followed: string) =>
     `count(*) filter (where j.${followed} is null or j.${followed} >= $3)::int`;
-  const [mails, reactions] = await together([
+  const [mails, senders, reactions] = await together([
     counted<MailsCount>(
       tx,
       `select j.project_id as "projectId", j.sequence_id as "sequenceId", j.step_id as "stepId",
@@ -62,6 +69,14 @@ export async function countOutreach(
        from ${table} j where ${inRange} group by 1, 2, 3, 4, 5`,
       values,
     ),
+    // Whoever was taken over was written to by both.
+    counted<SenderCount>(
+      tx,
+      `select d.sender_id as "senderId", count(*)::int as people
+       from (select distinct j.sender_id, j.enrolment_id from ${table} j where ${inRange}) d
+       group by 1`,
+      values,
+    ),
     counted<ReactionsCount>(
       tx,
       `select r.of, r."projectId", r."sequenceId", r."senderId", r."stepId", r."variantId",
@@ -69,7 +84,8 @@ export async function countOutreach(
          r.unsubscribed, count(*)::int as count
        from (
          select case when grouping(j.project_id) = 0 then 'project'
-             when grouping(j.step_id) = 0 then 'wording' else 'sequence' end as of,
+             when grouping(j.step_id) = 0 then 'wording'
+             when grouping(j.sender_id) = 0 then 'sender' else 'sequence' end as of,
            j.project_id as "projectId", j.sequence_id as "sequenceId", j.sender_id as "senderId",
            j.step_id as "stepId", j.variant_id as "variantId",
            min(j.answered_hours) filter (where j.answered_at < $3) as hours,
@@ -78,11 +94,12 @@ export async function countOutreach(
          where ${inRange} and (j.answered_at < $3 or j.unsubscribed_at < $3)
          group by grouping sets (
            (j.project_id, j.candidacy_id),
+           (j.sequence_id, j.enrolment_id),
            (j.sequence_id, j.sender_id, j.enrolment_id),
            (j.sequence_id, j.step_id, j.variant_id, j.enrolment_id))
        ) r group by 1, 2, 3, 4, 5, 6, 7, 8`,
       values,
     ),
   ]);
-  return { mails, reactions };
+  return { mails, senders, reactions };
 }

@@ -74,7 +74,9 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
   evolve(row, { event, metadata }, key) {
     const { occurredAt: at } = metadata;
     if (event.type === 'MailClaimed') {
-      return row === undefined ? claimed(event, metadata) : { ...row, claimed_at: at };
+      // What was put off and comes again may come from another sender, or in another wording.
+      const isOut = row !== undefined && row.sent_at !== null;
+      return isOut ? { ...row, claimed_at: at } : claimed(event, metadata);
     }
     if (row === undefined) return undefined;
     switch (event.type) {

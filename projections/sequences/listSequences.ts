@@ -24,6 +24,8 @@ export type Sequence = Fields<SequenceRow> & {
   /** Whose account it is sent from; of development's inbox, which stands in no log, the account is the user's own. */
   readonly senderId: string | null;
   readonly senderName: string | null;
+  /** The same as mails say it: empty where they have told none. */
+  readonly senderTold: string | null;
   readonly senderConnected: boolean;
 };
 
@@ -46,7 +48,7 @@ const columns = Object.keys(sequences.columns);
 
 const beside = `${calledBy('cu')} as "createdByName", ${calledBy('lu')} as "changedByName", p.name as "projectName",
   case when s.project_id is null then null else coalesce(p.member_ids, '{}') end as "projectMemberIds",
-  su.key as "senderId", ${calledBy('su')} as "senderName",
+  su.key as "senderId", ${calledBy('su')} as "senderName", su.name as "senderTold",
   su.key is not null and not coalesce(m.disconnected, false) as "senderConnected"`;
 
 const from = `${tableOf(sequences)} s

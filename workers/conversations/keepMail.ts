@@ -3,9 +3,11 @@ import type { ReceivedMail } from '../../domain/conversations/commands.ts';
 import { conversation } from '../../domain/conversations/conversation.ts';
 import { RECEIVED_TEXT_MAX } from '../../domain/conversations/events.ts';
 import { canRecordMails } from '../../domain/conversations/policy.ts';
+import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
 import type { CalendarAnswer } from '../../platform/mail/incoming/calendarAnswer.ts';
 import { classify, type Incoming } from '../../platform/mail/incoming/classify.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
@@ -14,7 +16,7 @@ import { systemContext } from '../../platform/systemContext.ts';
 import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
-import type { OutreachContext } from '../enrolments/context.ts';
+import { mailboxNow, type OutreachContext } from '../enrolments/context.ts';
 import { isLetSend } from '../enrolments/isLetSend.ts';
 
 /** When and how a mail came. */
@@ -50,11 +52,10 @@ export async function keepMail(
 ): Promise<void> {
   const said = classify(mail);
   if (!isKept(said, written)) return;
-  const { workspaceId, mailboxId } = of;
-  const { senderId, enrolledBy } = written;
-  const inName = { senderId, enrolledBy, mailboxId };
+  const { workspaceId } = of;
   // What somebody writes of their own to a colleague who lets nobody send as them any more is that colleague's.
-  if (!written.isNamed && !(await isLetSend(app, workspaceId, inName))) return;
+  if (!written.isNamed && !(await wasLetSend(app, workspaceId, written))) return;
+  const { mailboxId, senderId } = await accountOf(app, of, written);
   const { candidacyId, mailId, answerId, isNamed, projectId, personId } = written;
   const messageKey = messageKeyOf(app, workspaceId, mail);
   const shown = cleanText(mail.shown);
@@ -68,7 +69,7 @@ export async function keepMail(
     code: await codeOf(app, workspaceId, said, { mail, written }),
     way,
     mailboxId,
-    senderId: written.senderId,
+    senderId,
     enrolmentId: written.enrolmentId,
     enrolledBy: written.enrolledBy,
     mailId,
@@ -96,6 +97,31 @@ export async function keepMail(
     // Of whoever has been erased nothing is kept any more.
     if (!(error instanceof SubjectForgottenError)) throw error;
   }
+}
+
+/** Whether the account's owner still lets whoever it went in the name of: another may have taken the sequence over since. */
+async function wasLetSend(
+  app: OutreachContext,
+  workspaceId: string,
+  { enrolmentId, mailboxId, senderId, enrolledBy: present }: WrittenMail,
+): Promise<boolean> {
+  const state = await readState(app, enrolment, enrolmentId);
+  const before = state?.sent.findLast((mail) => mail.mailboxId === mailboxId);
+  const enrolledBy = before?.enrolledBy ?? present;
+  return isLetSend(app, workspaceId, { senderId, enrolledBy, mailboxId });
+}
+
+/** At which account it is answered: the one that ours went from; where that is gone, the one that it came to. */
+async function accountOf(
+  app: OutreachContext,
+  { workspaceId, mailboxId }: MailboxKey,
+  written: WrittenMail,
+): Promise<Pick<WrittenMail, 'mailboxId' | 'senderId'>> {
+  if (written.mailboxId === mailboxId) return written;
+  const { status } = await mailboxNow(app, workspaceId, written.mailboxId);
+  if (status !== 'disconnected' && status !== 'absent') return written;
+  const { userId: senderId } = await mailboxNow(app, workspaceId, mailboxId);
+  return { mailboxId, senderId };
 }
 
 /** What a server says counts only of a mail that it names; that one has arrived, or was opened, nobody has to know. */

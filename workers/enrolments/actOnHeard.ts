@@ -43,7 +43,7 @@ export async function actOnHeard(
     case 'hold':
       return hold(app, workspaceId, written, heard);
     case 'blame':
-      return blame(app, of, written, { problem: heard.problem, arrivedAt });
+      return blame(app, workspaceId, written, { problem: heard.problem, arrivedAt });
     case undefined:
       return;
   }
@@ -106,8 +106,8 @@ async function hold(
 /** The account that sent it sends nothing more for now; for each mail that comes back it is told once. */
 async function blame(
   app: OutreachContext,
-  { workspaceId, mailboxId }: MailboxKey,
-  { mailId, answerId, enrolmentId }: WrittenMail,
+  workspaceId: string,
+  { mailId, answerId, enrolmentId, mailboxId }: WrittenMail,
   { problem, arrivedAt }: { readonly problem: string; readonly arrivedAt: Date },
 ): Promise<void> {
   if (arrivedAt.getTime() < app.clock.now().getTime() - BLAMED_WITHIN_MS) return;

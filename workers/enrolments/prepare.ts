@@ -251,6 +251,8 @@ const reasonBy: Readonly<Partial<Record<SuppressionReason, StopReason>>> = {
   complaint: 'complaint',
   bounced: 'bounced',
   erased: 'erased',
+  // What a colleague decided they can take back: then whoever was taken out by it is put back in by hand.
+  byHand: 'byHand',
 };
 
 /** False of whoever has been forgotten. */

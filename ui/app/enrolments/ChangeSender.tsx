@@ -55,6 +55,9 @@ export function ChangeSender({ whom, onClose }: ChangeSenderProps) {
         {left.mailOpen > 0 && (
           <output>{t('enrolments.sender.mailOpen', { smart_count: left.mailOpen })}</output>
         )}
+        {left.takenOver > 0 && (
+          <output>{t('enrolments.sender.takenOver', { smart_count: left.takenOver })}</output>
+        )}
         {mustLook && (
           <>
             <output>

@@ -160,6 +160,8 @@ export const enrolmentTexts = {
     ruledOut: 'I have asked or looked: nobody answered there',
     mailOpen:
       '%{smart_count} stays as they are: a mail is under way, or nobody knows whether it was sent. |||| %{smart_count} stay as they are: a mail is under way, or nobody knows whether it was sent.',
+    takenOver:
+      '%{smart_count} has another sender by now and stays as they are. |||| %{smart_count} have another sender by now and stay as they are.',
     failed: 'The sender could not be changed.',
     confirm: 'Send from it',
     changing: 'Changing…',

@@ -5,10 +5,15 @@ import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 
 /** Whom another sender is chosen for: somebody, or all of a sequence who wait for one. */
-export type WithSender =
-  Pick<EnrolmentResource, 'id' | 'name' | 'mailboxId'> | { readonly sequenceId: string };
+export type WithSender = One | { readonly sequenceId: string };
+
+type One = Pick<
+  EnrolmentResource,
+  'id' | 'name' | 'mailboxId' | 'senderId' | 'enrolledById' | 'revision'
+>;
 
 /** What came of it for those who were left. */
 interface Left {
@@ -16,11 +21,13 @@ interface Left {
   readonly mayHaveAnswered: number;
   /** How many have a mail of which it is not known yet what became of it. */
   readonly mailOpen: number;
+  /** How many have another sender by now than when they were looked at. */
+  readonly takenOver: number;
 }
 
-const NOBODY: Left = { mayHaveAnswered: 0, mailOpen: 0 };
+const NOBODY: Left = { mayHaveAnswered: 0, mailOpen: 0, takenOver: 0 };
 
-/** Gives another sender; what is done is told, with its Undo where the account before is one that the reader may send from. */
+/** Gives another sender; what is done is told, with its Undo where it went from the reader's own account, in their name, before. */
 export function useSenderChange(
   whom: WithSender,
   senderIds: readonly string[],
@@ -33,20 +40,24 @@ export function useSenderChange(
 } {
   const t = useTranslate();
   const tell = useTell('CHANGE_SENDER');
+  const { id: readerId } = usePage().user;
   const { send, state, error } = useCommand('CHANGE_SENDER', { isSaidInPlace: true });
   const [left, setLeft] = useState(NOBODY);
 
   async function changeOne(
-    { id, name, mailboxId: before }: Pick<EnrolmentResource, 'id' | 'name' | 'mailboxId'>,
+    { id, name, mailboxId: before, senderId, enrolledById, revision }: One,
     body: { readonly mailboxId: string; readonly answersRuledOut: boolean },
   ) {
     const path = `enrolments/${id}/change-sender`;
-    const done = await send(path, { body });
+    const done = await send(path, { body, ifMatch: revision });
     if (done === undefined) return;
     const { revision: ifMatch } = done.answer as { readonly revision: number };
     const back = { body: { mailboxId: before }, ifMatch };
     const undo = () => void send(path, back);
-    tell(t('enrolments.sender.done', { name }), senderIds.includes(before) ? { undo } : {});
+    // In whose name it goes is whoever gives it back: a colleague's it would not become again.
+    const wasTheirs = [senderId, enrolledById].every((one) => one === readerId);
+    const canGiveBack = wasTheirs && senderIds.includes(before);
+    tell(t('enrolments.sender.done', { name }), canGiveBack ? { undo } : {});
     onDone();
   }
 
@@ -66,12 +77,13 @@ export function useSenderChange(
       for (const { code, count } of told.reasons) {
         if (code === 'may-have-answered') found.mayHaveAnswered += count;
         if (code === 'mail-open') found.mailOpen += count;
+        if (code === 'taken-over') found.takenOver += count;
       }
       after = told.next;
     } while (after !== null);
     if (changed > 0) tell(t('enrolments.sender.doneMany', { smart_count: changed }));
     setLeft(found);
-    if (found.mayHaveAnswered + found.mailOpen === 0) onDone();
+    if (Object.values(found).every((count) => count === 0)) onDone();
   }
 
   const code = error instanceof AnswerError ? error.code : undefined;

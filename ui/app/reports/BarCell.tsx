@@ -11,7 +11,7 @@ interface BarCellProps {
 
 /** The name of a row, with a bar for its share of all. What is said of it before its name makes the bar soft, too. */
 export function BarCell({ title, before, part, all }: BarCellProps) {
-  const width = all === 0 ? 0 : (100 * part) / all;
+  const width = all === 0 ? 0 : Math.min(100, (100 * part) / all);
   return (
     <span className={css.stage} data-aside={before !== undefined}>
       <span>

@@ -91,7 +91,7 @@ export const reportTexts = {
   outreach: {
     title: 'Response of candidates',
     about:
-      'Of those whom sequences sent a mail in this time: how many had answered one of these mails by its end, and how long after it. Answers of programs, opened mails, and what you write by hand do not count. Who is in two sequences counts in each, and once in all.',
+      'Of those whom sequences sent a mail in this time: how many had answered one of these mails by its end, and how long after it. Answers of programs, opened mails, and what you write by hand do not count. Who is in two sequences of a project counts in each of them, and once for the project; who is in two projects counts twice in all.',
     people: 'Written to',
     sent: 'Mails',
     delivered: 'Delivered',

@@ -42,7 +42,7 @@ export function usePreviewed({
   sender,
 }: SequenceResource): Previewed {
   const { name: ownName } = usePage().user;
-  const senderName = sender?.userName ?? ownName;
+  const senderName = sender?.toldName ?? ownName;
   const dataProvider = useDataProvider<KithDataProvider>();
   const [person, setPerson] = useState<PreviewedPerson>();
   const [chosen, setChosen] = useState('');

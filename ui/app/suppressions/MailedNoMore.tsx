@@ -8,6 +8,7 @@ import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { MailNoMore } from './MailNoMore.tsx';
+import { liftedTogether } from './liftedTogether.ts';
 import css from './Suppressions.module.css';
 import { useLift } from './useLift.ts';
 
@@ -23,6 +24,7 @@ export function MailedNoMore({ personId, name, isBrief = false }: MailedNoMorePr
   const t = useTranslate();
   const { may } = usePage().user;
   const [isAsking, setAsking] = useState(false);
+  const { isBusy, lift } = useLift();
   const { data, error, refetch } = useGetList<SuppressionResource>(
     'suppressions',
     {
@@ -39,10 +41,22 @@ export function MailedNoMore({ personId, name, isBrief = false }: MailedNoMorePr
     return <ErrorState what={what} error={error} onRetry={() => void refetch()} />;
   }
   // That one of their addresses is gone says nothing of the others.
-  const isOut = data.some(({ reason }) => reason !== 'bounced');
+  const isOut = data.some(({ reason, others }) => reason !== 'bounced' || others.length > 0);
+  const liftable = liftedTogether(data);
   return (
     <>
       {!isBrief && data.map((one) => <Standing key={one.id} suppression={one} name={name} />)}
+      {!isBrief && liftable.length > 0 && may.change && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isBusy}
+          aria-label={t('suppressions.lift.buttonOf', { name })}
+          onClick={() => void lift(liftable, name, 'byHand')}
+        >
+          {t('suppressions.lift.button')}
+        </Button>
+      )}
       {!isOut && (
         <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
           {t('suppressions.ofPerson.open')}
@@ -72,13 +86,13 @@ function Standing({ suppression, name }: StandingProps) {
           : t('suppressions.ofPerson.sinceBy', { ...said, name: byName })}
         {address !== null && <bdi className={css.address}>{address}</bdi>}
       </p>
-      {isLiftable && may.change && (
+      {reason === 'bounced' && isLiftable && may.change && (
         <Button
           size="small"
           variant="outlined"
           disabled={isBusy}
           aria-label={t('suppressions.lift.buttonOf', { name: address ?? name })}
-          onClick={() => void lift(id, name)}
+          onClick={() => void lift([id], address ?? name, reason)}
         >
           {t('suppressions.lift.button')}
         </Button>

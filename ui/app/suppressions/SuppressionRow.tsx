@@ -44,7 +44,7 @@ export function SuppressionRow({ suppression }: { readonly suppression: Suppress
           variant="outlined"
           disabled={isBusy}
           aria-label={t('suppressions.lift.buttonOf', { name })}
-          onClick={() => void lift(id, name)}
+          onClick={() => void lift([id], address ?? name)}
         >
           {t('suppressions.lift.button')}
         </Button>

@@ -1,9 +1,11 @@
 import type { SendersChangedResource } from '../../../../domain/contracts/changeSender.ts';
+import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
 import type { MailboxResource } from '../../../../domain/contracts/mailboxes.ts';
 import type { ListedSequenceResource } from '../../../../domain/contracts/sequences.ts';
 import { enrolment } from '../../../../domain/enrolments/enrolment.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
+import { listMailboxesWritten } from '../../../../projections/enrolments/findWritten.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
@@ -52,6 +54,20 @@ const change = async (by: SignedIn, body: object = {}) => {
   const [one] = await outreach.enrolments();
   const path = `/api/enrolments/${one?.id}/change-sender`;
   return say(by, path, { mailboxId: by.userId, ...body });
+};
+/** A mail of theirs comes to an account. */
+const arrives = async (to: string, head: readonly string[]) => {
+  const lines = ['From: Zoe Zander <zoe@home.example>', ...head, '', 'Yes, gladly.'];
+  const of = { workspaceId: outreach.workspace.id, mailboxId: to };
+  const raw = Buffer.from(lines.join('\r\n'));
+  await takeIn(outreach.app, of, { raw, arrivedAt: server.clock.now(), way: 'webhook' });
+  await server.settled();
+};
+const named = () => [`In-Reply-To: ${outreach.handed[0]?.messageId}`];
+const conversation = async () => {
+  const { candidacyId } = await outreach.first();
+  const path = `/api/conversations/${candidacyId}`;
+  return (await outreach.recruiter.get<WholeConversationResource>(path)).body;
 };
 const waitFor = async (by = outreach.recruiter) =>
   (await outreach.enrolments(by)).map(({ waitsFor }) => waitsFor);
@@ -159,22 +175,70 @@ describe('another sender', () => {
     await begin();
     await outreach.send();
     expect((await change(olga)).status).toBe(200);
-    await outreach.later(2);
+    await outreach.later(2 - 1 / 24);
+    await answersAreRead();
+    await outreach.later(1 / 24);
     expect(await waitFor()).toEqual(['answersUnread']);
     expect(await outreach.send()).toBe(0);
 
-    const lines = [
-      'From: Zoe Zander <zoe@home.example>',
-      `In-Reply-To: ${outreach.handed[0]?.messageId}`,
-      '',
-      'Yes, gladly.',
-    ];
-    const of = { workspaceId: outreach.workspace.id, mailboxId };
-    const raw = Buffer.from(lines.join('\r\n'));
-    await takeIn(outreach.app, of, { raw, arrivedAt: server.clock.now(), way: 'webhook' });
-    await server.settled();
+    await arrives(mailboxId, named());
     expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'replied' });
     expect(codeOf(await change(olga))).toBe('enrolment-over');
+  });
+
+  it('given nobody has read the account before for hours, though it is connected, then it waits until somebody says that nobody answered there', async () => {
+    await begin();
+    await outreach.send();
+    expect((await change(olga)).status).toBe(200);
+    await outreach.later(2);
+    expect(await waitFor()).toEqual(['answersGone']);
+    expect(await outreach.send()).toBe(0);
+    expect(codeOf(await change(olga))).toBe('may-have-answered');
+
+    expect((await changeAll(olga)).body.reasons).toEqual([{ code: 'may-have-answered', count: 1 }]);
+    expect((await changeAll(olga, { answersRuledOut: true })).body.changed).toBe(1);
+    expect(await outreach.send()).toBe(1);
+  });
+
+  it('given they answer the account before by a mail of their own, then that is kept, whoever has taken them over', async () => {
+    await begin();
+    await outreach.send();
+    await change(olga);
+    await arrives(mailboxId, ['Subject: Your mail']);
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'replied' });
+    expect((await conversation()).mails.map(({ kind }) => kind)).toEqual(['mail', 'reply']);
+  });
+
+  it('given the account is gone, and their answer comes to another of the workspace, then it ends, and is answered from there', async () => {
+    await begin();
+    await outreach.send();
+    await disconnect();
+    await arrives(olga.userId, named());
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'replied' });
+    const { mails, answering } = await conversation();
+    expect(mails.map(({ kind }) => kind)).toEqual(['mail', 'reply']);
+    expect(answering).toMatchObject({ accountOf: 'Olga Owner' });
+  });
+
+  it('given the account is connected anew under another id, then that one is read, for it is answered there', async () => {
+    await begin();
+    await outreach.send();
+    await disconnect();
+    const anew = await connectAccount(server, outreach, { port: 1 });
+    await server.settled();
+    const since = new Date(server.clock.now().getTime() - 60_000).toISOString();
+    const read = await outreach.app.operatorReads((tx) => listMailboxesWritten(tx, since));
+    expect(read).toContainEqual({ workspaceId: outreach.workspace.id, mailboxId: anew });
+  });
+
+  it('given somebody took a mail for not sent, and they answer it, then it ends', async () => {
+    await begin();
+    outreach.answers.push({ kind: 'unclear', code: 'lineLost' });
+    await outreach.send();
+    const { mailId } = await outreach.first();
+    expect(await outreach.say('settle', { mailId, wasSent: false })).toBe(200);
+    await arrives(mailboxId, named());
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'replied' });
   });
 
   it('given they complain of what came from the account before, then that counts for that one', async () => {

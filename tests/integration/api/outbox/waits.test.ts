@@ -66,6 +66,17 @@ describe('those whose mail would not go', () => {
     expect(await outreach.send()).toBe(2);
   });
 
+  it('given the mail says whose it is, and its sender has told no name, then it lacks that, and says nothing in its place', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo]);
+    const nameless = await outreach.workspace.user('owner', '');
+    await outreach.enrol(nameless);
+    await changeSteps('Hi {{firstName}}, yours, {{senderName}}');
+    expect(await outbox()).toEqual(
+      keptBy('lacks', 2, 'Zoe Zander', 'senderName', 'senderName', '周博'),
+    );
+    expect(await outreach.send()).toBe(0);
+  });
+
   it('given the sequence or the project is archived, then nothing is meant to go, and nobody is told to wait, until it is restored', async () => {
     outreach = await Outreach.begin(server, [zoe, bo]);
     await outreach.enrol();
@@ -151,6 +162,21 @@ describe('those whose mail would not go', () => {
       await outreach.later(1 / 96);
       expect(await lookedAt(1, 2)).toEqual([[expect.any(String)], 0, 1]);
       expect((await lookedAt(2, 2)).slice(1)).toEqual([0, 0]);
+    });
+
+    it('given their account may send more than are looked at elsewhere, then all are looked at whom it may send to', async () => {
+      outreach = await Outreach.begin(server, [zoe, bo]);
+      const mailboxId = await connectAccount(server, outreach, { port: 1 });
+      await say(`/api/mailboxes/${mailboxId}/limit`, {
+        perDay: 501,
+        pauseFrom: 20,
+        pauseTo: 20,
+        rampUp: false,
+        evenAbove: true,
+      });
+      await outreach.enrol(outreach.recruiter, { allOf: {}, mailboxId });
+      await outreach.later(1 / 96);
+      expect(await lookedAt(1, 2)).toEqual([[expect.any(String), expect.any(String)], 0, 0]);
     });
 
     it('given somebody is held one by one, then no more are looked at for that', async () => {

@@ -5,6 +5,7 @@ import { suppressHeard } from '../../../../workers/enrolments/suppressHeard.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
+import { receiveMail } from '../../../support/outreach/receiveMail.ts';
 
 let server: ComposedServer;
 let outreach: Outreach;
@@ -69,6 +70,29 @@ describe('somebody who wants no mail at one of their addresses', () => {
     await outreach.recruiter.post(`/api/suppressions/${answer.body.lines[0]?.id}/lift`);
     expect(await outreach.say('reopen')).toBe(200);
     expect(await outreach.send()).toBe(1);
+  });
+
+  it('given a colleague keeps them from mail right before one goes, then they are put back in once that is lifted, too', async () => {
+    await outreach.enrol();
+    await keepFromMail(home, 'byHand');
+    expect(await outreach.send()).toBe(0);
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'byHand' });
+  });
+
+  it('given their mail was passed on and another answered it, then that one’s address is none of theirs', async () => {
+    await outreach.enrol();
+    await outreach.send();
+    const first = await outreach.first();
+    const from = { name: 'Ben Baker', address: 'ben@home.example' };
+    await receiveMail(server, outreach.workspace.id, { ...first, enrolmentId: first.id }, { from });
+    await keepFromMail(from.address, 'objection');
+
+    const { personId } = first;
+    const listed = { filter: { personId } };
+    expect((await outreach.recruiter.list('suppressions', listed)).body).toEqual([]);
+    const said = { personId, reason: 'objection' };
+    const answer = await outreach.recruiter.post<Suppressed>('/api/suppressions', said);
+    expect(answer.body.lines.map(({ typed }) => typed)).toEqual([home]);
   });
 
   it('given nobody is known by the address at which they were written to, when that wants none, then they are out of it at once', async () => {

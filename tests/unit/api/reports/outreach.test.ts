@@ -68,9 +68,12 @@ describe('what candidates answered', () => {
         ],
         reactions: [
           reacted({ projectId: 'role', hours: 4 }),
-          reacted({ of: 'sequence', sequenceId: 'hello', senderId: 'ola', hours: 9 }),
-          reacted({ of: 'sequence', sequenceId: 'again', senderId: 'ola', hours: 4 }),
+          reacted({ of: 'sequence', sequenceId: 'hello', hours: 9 }),
+          reacted({ of: 'sequence', sequenceId: 'again', hours: 4 }),
+          reacted({ of: 'sender', sequenceId: 'hello', senderId: 'ola', hours: 9 }),
+          reacted({ of: 'sender', sequenceId: 'again', senderId: 'ola', hours: 4 }),
         ],
+        senders: [{ senderId: 'ola', people: 4 }],
       },
       names,
     );
@@ -89,10 +92,37 @@ describe('what candidates answered', () => {
     expect(told.senders).toMatchObject([{ userId: 'ola', people: 4, sent: 4, answered: 2 }]);
   });
 
+  it('counts whoever was taken over with both who wrote to them, an answer for whose mail was answered, and once in the sequence', () => {
+    const told = outreachOf(
+      {
+        mails: [
+          mails({ sent: 2 }),
+          mails({ stepId: 'two', variantId: 'c', senderId: 'per', sent: 2, peopleOfSequence: 2 }),
+        ],
+        senders: [
+          { senderId: 'ola', people: 2 },
+          { senderId: 'per', people: 2 },
+        ],
+        reactions: [
+          reacted({ of: 'sequence', sequenceId: 'hello', hours: 4, count: 2 }),
+          reacted({ of: 'sender', sequenceId: 'hello', senderId: 'ola', hours: 4, count: 2 }),
+          reacted({ of: 'sender', sequenceId: 'hello', senderId: 'per', hours: 9 }),
+        ],
+      },
+      names,
+    );
+    expect(told.sequences).toMatchObject([{ people: 2, answered: 2 }]);
+    expect(told.senders).toMatchObject([
+      { userId: 'ola', people: 2, answered: 2 },
+      { userId: 'per', people: 2, answered: 1 },
+    ]);
+  });
+
   it('counts who unsubscribed, whether or not they answered before, and half of the answers within hours', () => {
     const { all } = outreachOf(
       {
         mails: [mails({ sent: 9, people: 9 })],
+        senders: [],
         reactions: [
           reacted({ projectId: 'role', hours: 2, count: 2 }),
           reacted({ projectId: 'role', hours: 30, unsubscribed: true }),
@@ -114,7 +144,7 @@ describe('what candidates answered', () => {
       of('one', 'b'),
       of('one', 'a', 'per'),
     ];
-    const told = outreachOf({ mails: sent, reactions: [] }, names);
+    const told = outreachOf({ mails: sent, senders: [], reactions: [] }, names);
     const report = { from: '', to: '', projectCount: 1, ...told };
     const file = outreachFile(report);
     expect(file.startsWith('\uFEFFPart,Name,People written to')).toBe(true);
@@ -130,7 +160,7 @@ describe('what candidates answered', () => {
   });
 
   it('is nothing where nobody was written to', () => {
-    const { all, ...rest } = outreachOf({ mails: [], reactions: [] }, []);
+    const { all, ...rest } = outreachOf({ mails: [], senders: [], reactions: [] }, []);
     expect(all).toEqual({
       people: 0,
       sent: 0,

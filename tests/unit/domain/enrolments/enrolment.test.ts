@@ -140,6 +140,10 @@ describe('a mail', () => {
       mail: null,
       sent: [{ messageKey: 'a'.repeat(40), mailboxId: testId(6), subject: 'A role' }],
     });
+    // In whose name it went, whoever takes it over.
+    expect(stateAfter([enrol, claim, accepted, change()])?.sent).toMatchObject([
+      { enrolledBy: testId(10) },
+    ]);
     expect(typesOf([enrol, claim, accepted], accepted)).toEqual([]);
   });
 
@@ -315,6 +319,15 @@ describe('another sender', () => {
     }
     // Who was sent nothing has nothing to answer.
     expect(typesOf([enrol, claim, deferred], change(gone))).toEqual(['SenderChanged']);
+  });
+
+  it('given two take them over as they saw them, then the second is told that they have another sender by now', () => {
+    const seen = { mailboxId: testId(6), senderId: testId(10), enrolledBy: testId(10) };
+    const another = change({ mailboxId: testId(30), senderId: testId(31), changedBy: testId(31) });
+    expect(typesOf([enrol], change({ seen }))).toEqual(['SenderChanged']);
+    expect(refusalOf([enrol, another], change({ seen }))).toBe('taken-over');
+    expect(typesOf([enrol, change({ seen })], change({ seen }))).toEqual([]);
+    expect(typesOf([enrol, another], change())).toEqual(['SenderChanged']);
   });
 
   it('given the account before is read, then it is remembered that they may answer there', () => {

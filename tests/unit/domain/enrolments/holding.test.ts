@@ -58,7 +58,7 @@ const facts = {
   candidacyId: testId(4),
   personId: testId(5),
 };
-const from = { mailboxId: testId(6), subject: 'A role' };
+const from = { mailboxId: testId(6), enrolledBy: testId(10), subject: 'A role' };
 const written: Enrolment = {
   facts,
   mailboxId: testId(6),

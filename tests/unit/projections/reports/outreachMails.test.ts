@@ -83,6 +83,23 @@ describe('a mail of a sequence, in reports', () => {
     expect(a2).toMatchObject({ sent_at: null, bounced_at: null });
   });
 
+  it('given it was put off and comes again from another sender, in another wording, then it is told of those; once it is out, of those that sent it', () => {
+    const another = { senderId: 'other', variantId: 'w' };
+    const { a1 } = after(
+      ['MailClaimed', 'a1'],
+      ['MailWithheld', 'a1'],
+      ['MailClaimed', 'a1', another],
+      ['MailSent', 'a1'],
+      ['MailClaimed', 'a1', { senderId: 'third' }],
+    );
+    expect(a1).toMatchObject({
+      sender_id: 'other',
+      variant_id: 'w',
+      claimed_at: at(4),
+      sent_at: at(3),
+    });
+  });
+
   it('given it is refused, then it was sent and came back', () => {
     const { a1 } = after(['MailClaimed', 'a1'], ['MailRefused', 'a1']);
     expect(a1).toMatchObject({ sent_at: at(1), bounced_at: at(1) });

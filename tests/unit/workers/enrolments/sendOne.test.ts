@@ -23,6 +23,7 @@ const claimed: OpenMail = {
   stepId: 'one',
   messageKey: 'key',
   mailboxId: 'm',
+  enrolledBy: 'u',
   subject: '',
   isUnclear: false,
 };

@@ -249,8 +249,8 @@ export const article: Article = {
               name: whoever they wrote to waits, and the sequence says how many. Press{' '}
               <Ui>Choose a sender</Ui> to take all of them over, or{' '}
               <Ui>Send from another account…</Ui> beside one. Your mails begin a new thread. Of
-              whoever may have answered to an account that nobody reads any more, Kith asks you to
-              find out first.
+              whoever may have answered to an account that is gone, or that nobody has read for
+              hours, Kith asks you to find out first.
             </li>
             <li>
               <Ui>Outbox</Ui> shows what goes out today and on the next business day, by account and

@@ -201,8 +201,9 @@ export const article: Article = {
             answered and how long after the mail, and how many unsubscribed, in all and by project,
             sequence, wording and sender. An answer counts where a person wrote it, by the last of
             those days, to a mail sent in them. Answers of programs do not count, nor do opened
-            mails, nor what you write by hand. Who is in two sequences counts in each of them, and
-            once in all.
+            mails, nor what you write by hand. Who is in two sequences of a project counts in each
+            of them, and once for the project; who is in two projects counts twice in all. Whoever a
+            colleague took over counts with both who wrote to them.
           </p>
           <p>
             <Ui>Print</Ui> puts them on paper, and <Ui>CSV</Ui> beside each takes its figures to a

@@ -4,6 +4,7 @@ import { DataProviderContext, NotificationContextProvider } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { useEnrolmentActs } from '../../../../../ui/app/enrolments/useEnrolmentActs.ts';
+import { useSenderChange } from '../../../../../ui/app/enrolments/useSenderChange.ts';
 import { PageProvider } from '../../../../../ui/app/root/page.ts';
 import { undoStack } from '../../../../../ui/app/undo/undoStack.ts';
 import {
@@ -25,7 +26,7 @@ describe('what is done about somebody in a sequence', () => {
   ] as const)(
     'given %s, then its Undo lets mails go out again only as they were left, so that what a colleague did since is not undone unseen',
     async (verb, inverse) => {
-      const { acts, sent } = given();
+      const { hook: acts, sent } = given(useEnrolmentActs);
       acts[verb](ada);
       await settled();
       undoStack.get().at(-1)?.undo();
@@ -42,7 +43,7 @@ describe('what is done about somebody in a sequence', () => {
   ] as const)(
     'given %s, then its Undo keeps mails from them whatever has happened since',
     async (verb, inverse) => {
-      const { acts, sent } = given();
+      const { hook: acts, sent } = given(useEnrolmentActs);
       acts[verb](ada);
       await settled();
       undoStack.get().at(-1)?.undo();
@@ -51,19 +52,46 @@ describe('what is done about somebody in a sequence', () => {
   );
 });
 
+describe('another sender for somebody', () => {
+  afterEach(() => undoStack.set([]));
+
+  const theirs = { mailboxId: 'of-rhea', senderId: 'rhea', enrolledById: 'rhea' };
+
+  it.each<readonly [string, object, number]>([
+    ['it went from the reader’s own account, in their name, before', {}, 1],
+    ['it went in the name of a colleague, from the reader’s account', { enrolledById: 'anna' }, 0],
+    ['it went from an account that a colleague lends', { senderId: 'anna' }, 0],
+  ])(
+    'given %s, then it is chosen as they were seen, and Undo stands only where it restores all',
+    async (_what, before, undos) => {
+      const whom = { ...ada, ...theirs, ...before, revision: 3 };
+      const { hook, sent } = given(() =>
+        useSenderChange(whom, ['of-rhea', 'of-anna'], () => undefined),
+      );
+      hook.change('of-anna', false);
+      await settled();
+      expect(undoStack.get()).toHaveLength(undos);
+      undoStack.get().at(-1)?.undo();
+      const path = 'enrolments/ada/change-sender';
+      expect(sent).toEqual([[path, 3], ...Array.from({ length: undos }, () => [path, 7])]);
+    },
+  );
+});
+
 /** Until what was sent has been answered and told. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-function given() {
+function given<Hook>(use: () => Hook) {
   const sent: (readonly [string, number | undefined])[] = [];
   const command = async (path: string, options: { readonly ifMatch?: number } = {}) => {
     sent.push([path, options.ifMatch]);
     return { id: 'ada', revision: 7 };
   };
-  const page = { readAgain: async () => undefined, user: { may: { change: true } } };
-  const all: ReturnType<typeof useEnrolmentActs>[] = [];
+  const user = { id: 'rhea', may: { change: true } };
+  const page = { readAgain: async () => undefined, user };
+  const all: Hook[] = [];
   function Screen() {
-    all.push(useEnrolmentActs());
+    all.push(use());
     return null;
   }
   renderToStaticMarkup(
@@ -81,5 +109,5 @@ function given() {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return { acts: all[0]!, sent };
+  return { hook: all[0]!, sent };
 }
