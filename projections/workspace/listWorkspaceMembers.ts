@@ -69,8 +69,9 @@ export async function listWorkspaceMembers(
 ): Promise<PageOfRows<WorkspaceMember>> {
   const asOf = wanted.asOf ?? null;
   const then = readAsOf(members, asOf, 2);
-  const projectsThen = readAsOf(projects, asOf, 2 + then.values.length);
-  const { values, add } = parameters([workspaceId, ...then.values, ...projectsThen.values]);
+  // The same moment by the same parameter: where rows are only counted, their projects are not asked for.
+  const projectsThen = readAsOf(projects, asOf, 2);
+  const { values, add } = parameters([workspaceId, ...then.values]);
   const where = ['m.workspace_id = $1', `(m.left_at is not null) = ${add(wanted.hasLeft)}::bool`];
   if (wanted.ids) where.push(`m.user_id = any(${add(wanted.ids)})`);
   if (wanted.text) {

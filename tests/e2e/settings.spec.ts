@@ -195,7 +195,7 @@ test('given another site leads to /logout, then it asks and stays signed in; its
   };
   await fromElsewhere();
   await page.getByRole('link', { name: 'Stay signed in' }).click();
-  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
   await fromElsewhere();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -56,12 +56,20 @@ test('given somebody in every role, when every address of the app is opened, the
       await expect.poll(() => asking.underWay()).toBe(0);
       await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(main.getByText('Loading…')).toHaveCount(0);
-      const words = (await main.textContent()) ?? '';
-      const isOpen = !NOT_OPEN.test(words);
       // The settings of a company that no firm has made have no such part: they lead to another.
       const isThere = path !== '/workspace/portfolio' || !screens['/workspace'].includes(role);
-      if (isThere && isOpen !== openTo.includes(role))
-        wrong.push(`${role} at ${path}: ${words.slice(0, 80)}`);
+      const shouldBeOpen = isThere ? openTo.includes(role) : true;
+      // The screen before stands there until the code of the next one has come.
+      let words = '';
+      const isAsItShouldBe = async () => {
+        words = (await main.textContent()) ?? '';
+        return !NOT_OPEN.test(words) === shouldBeOpen;
+      };
+      await expect
+        .poll(isAsItShouldBe, { timeout: 5_000 })
+        .toBe(true)
+        .catch(() => wrong.push(`${role} at ${path}: ${words.slice(0, 80)}`));
+      const isOpen = !NOT_OPEN.test(words);
       const refused = asking.refused();
       if (isOpen && refused.length > 0)
         wrong.push(`${role} at ${path} is refused ${refused.join(', ')}`);

@@ -102,6 +102,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
       'sendings',
       'enrolments',
       'conversations',
+      'suppressions',
     ].includes(resource)
   )
     return [];

@@ -88,7 +88,9 @@ function Shown(props: PersonShowProps & { readonly person: PersonResource }) {
         {children}
         <div className={css.columns}>
           <PersonFacts person={person}>
-            {asOf === undefined && <MailedNoMore personId={person.id} name={person.name} />}
+            {isPage && asOf === undefined && (
+              <MailedNoMore personId={person.id} name={person.name} />
+            )}
           </PersonFacts>
           <div className={css.aside}>
             <Decisions person={person} asOf={asOf} />

@@ -18,7 +18,6 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-
 import { usePage } from '../root/page.ts';
 import { Activity, ReferralFigures } from './ByPerson.tsx';
 import { Diversity } from './Diversity.tsx';

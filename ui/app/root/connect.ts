@@ -24,6 +24,7 @@ import { readWith, type Call } from '../../shared/page/call.ts';
 import { pageParts } from '../../shared/page/ClientState.tsx';
 import { loadPage } from '../../shared/page/siteAddress.ts';
 import { createStore, type Store } from '../../shared/page/store.ts';
+import { WORDS_KEY } from '../workspace/wordsKey.ts';
 import type { SignedInPage } from './page.ts';
 import { createQueryClient } from './queryClient.ts';
 
@@ -51,12 +52,15 @@ export interface Connection {
 }
 
 /** Puts together what the app reads and commands with: the one place where the parts meet. */
-export function connect({ data, user }: SignedInPage): Connection {
+export function connect({ data, user, workspace }: SignedInPage): Connection {
   const positions = createPositions();
   const ownCommands = createOwnCommands();
   const { notices } = pageParts(data);
   announce(notices, data.announcements?.due ?? []);
   const queryClient = createQueryClient(notices);
+  // They came with the page: changed while no screen shows them, they are read again by the one that does.
+  queryClient.setQueryDefaults(WORDS_KEY, { gcTime: Infinity });
+  queryClient.setQueryData(WORDS_KEY, workspace.words);
   const again = createReadAgain(queryClient, capabilities);
   const readAgain: ReadAgain = (changed) => {
     forget();

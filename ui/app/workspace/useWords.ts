@@ -4,13 +4,14 @@ import type { WordsOf } from '../../../domain/contracts/words.ts';
 import type { WorkspaceWordsResource } from '../../../domain/contracts/workspaceSettings.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { usePage } from '../root/page.ts';
+import { WORDS_KEY } from './wordsKey.ts';
 
 /** The words of the workspace: they come with the page, and are read again when its owners choose others. */
 export function useWords(): WorkspaceWordsResource {
   const { workspace } = usePage();
   const dataProvider = useDataProvider<KithDataProvider>();
   const { data } = useQuery({
-    queryKey: ['settings', 'words'],
+    queryKey: WORDS_KEY,
     staleTime: Infinity,
     initialData: workspace.words,
     queryFn: async () => (await dataProvider.readAt('workspace/words')) as WorkspaceWordsResource,
