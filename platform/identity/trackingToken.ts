@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse as bytesOfId, stringify as idOfBytes } from 'uuid';
+import { readSignedToken, signedToken } from './signedToken.ts';
 
 /** What the picture or a link of a mail says, all of it under a signature: whose address it went to is nowhere in it. */
 export interface Tracked {
@@ -20,8 +20,6 @@ export interface Tracked {
 const VERSION = 1;
 const ID_BYTES = 16;
 const HEAD_BYTES = 1 + 3 * ID_BYTES + 4 + 2;
-/** Half of the hash, which RFC 2104 allows. */
-const MAC_BYTES = 16;
 /** A longer address stays as it is: mail programs break what is too long. */
 export const TRACKED_URL_BYTES = 1_200;
 /** So many links of one mail are told apart. */
@@ -41,17 +39,13 @@ export function trackingToken(key: Buffer, { link, ...of }: Tracked): string {
     numbers,
     Buffer.from(link?.url ?? ''),
   ]);
-  return Buffer.concat([signed, macOf(key, signed)]).toString('base64url');
+  return signedToken(key, 'tracking', signed);
 }
 
 /** What a token says, or `null` where it is none of ours. */
 export function readTrackingToken(key: Buffer, token: string): Tracked | null {
-  const bytes = Buffer.from(token, 'base64url');
-  const isWhole = bytes.length >= HEAD_BYTES + MAC_BYTES && bytes.toString('base64url') === token;
-  if (!isWhole) return null;
-  const signed = bytes.subarray(0, -MAC_BYTES);
-  if (!timingSafeEqual(macOf(key, signed), bytes.subarray(-MAC_BYTES))) return null;
-  if (signed[0] !== VERSION) return null;
+  const signed = readSignedToken(key, 'tracking', token);
+  if (signed?.[0] !== VERSION) return null;
   const idAt = (from: number) => idOfBytes(signed.subarray(from, from + ID_BYTES));
   const of = signed.readUInt8(54);
   const url = signed.subarray(HEAD_BYTES).toString();
@@ -62,12 +56,4 @@ export function readTrackingToken(key: Buffer, token: string): Tracked | null {
     sentAt: new Date(signed.readUInt32BE(49) * 1000),
     link: of === 0 ? null : { at: signed.readUInt8(53), of, url },
   };
-}
-
-function macOf(key: Buffer, signed: Buffer): Buffer {
-  return createHmac('sha256', key)
-    .update('tracking\n')
-    .update(signed)
-    .digest()
-    .subarray(0, MAC_BYTES);
 }

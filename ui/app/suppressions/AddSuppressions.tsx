@@ -3,12 +3,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
-import { GivenReason, type Suppressed } from '../../../domain/contracts/suppressions.ts';
-import { Choice } from '../elements/Choice.tsx';
+import type { GivenReason, Suppressed } from '../../../domain/contracts/suppressions.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { TitledDialog } from '../elements/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { ReasonChoice } from './ReasonChoice.tsx';
 import css from './Suppressions.module.css';
 
 const focus = (field: HTMLElement | null) => field?.focus();
@@ -65,16 +65,7 @@ function Form({ onAnswered, onClose }: FormProps) {
           maxRows={10}
           fullWidth
         />
-        <Choice
-          label={t('suppressions.add.reason')}
-          value={reason}
-          options={GivenReason.options.map((id) => ({
-            id,
-            title: t(`suppressions.add.given.${id}`),
-          }))}
-          onChange={(id) => setReason(GivenReason.parse(id))}
-        />
-        <p className={css.aside}>{t(`suppressions.add.lasts.${reason}`)}</p>
+        <ReasonChoice value={reason} onChange={setReason} />
         {error !== undefined && <ErrorState what={t('suppressions.add.failed')} error={error} />}
       </DialogContent>
       <DialogActions>

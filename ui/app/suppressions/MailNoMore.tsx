@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { GivenReason, type Suppressed } from '../../../domain/contracts/suppressions.ts';
-import { Choice } from '../elements/Choice.tsx';
+import type { GivenReason, Suppressed } from '../../../domain/contracts/suppressions.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { ReasonChoice } from './ReasonChoice.tsx';
 import css from './Suppressions.module.css';
 
 interface MailNoMoreProps {
@@ -52,16 +52,7 @@ export function MailNoMore({ personId, name, onClose }: MailNoMoreProps) {
       onConfirm={() => void confirm()}
     >
       <p>{t('suppressions.ofPerson.words')}</p>
-      <Choice
-        label={t('suppressions.add.reason')}
-        value={reason}
-        options={GivenReason.options.map((id) => ({
-          id,
-          title: t(`suppressions.add.given.${id}`),
-        }))}
-        onChange={(id) => setReason(GivenReason.parse(id))}
-      />
-      <p className={css.aside}>{t(`suppressions.add.lasts.${reason}`)}</p>
+      <ReasonChoice value={reason} onChange={setReason} />
       {error !== undefined && <ErrorState what={t('suppressions.ofPerson.failed')} error={error} />}
     </ConfirmDialog>
   );

@@ -14,7 +14,11 @@ import { startComposedServer, type ComposedServer } from '../../../support/http/
 import { takingReferrals } from '../../../support/http/recruiting.ts';
 import { testId } from '../../../support/ids.ts';
 import { receiveMail } from '../../../support/outreach/receiveMail.ts';
-import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+import {
+  signInAs,
+  type SignedIn,
+  type TestWorkspace,
+} from '../../../support/http/testWorkspace.ts';
 
 /** After this, links of invitations are over. */
 const LATER_MS = (INVITATION_DAYS + 1) * 24 * 60 * 60 * 1000;
@@ -142,9 +146,11 @@ describe('what waits for who decides on people', () => {
     await refer('Nina');
     const id = await accept();
     const byHand = { stepId: testId(1), kind: 'manual', afterDays: 0, instructions: 'Call them' };
+    const letter = { variantId: testId(3), subject: 'A call', body: 'Hi {{firstName}}' };
+    const mail = { stepId: testId(2), kind: 'mail', afterDays: 2, variants: [letter] };
     const sequence = await recruiter.post<{ id: string }>('/api/sequences', {
       name: 'Calls',
-      steps: [byHand],
+      steps: [byHand, mail],
     });
     await server.settled();
     const enrolled = { projectId: project.id, sequenceId: sequence.body.id, ids: [id] };
@@ -154,6 +160,7 @@ describe('what waits for who decides on people', () => {
     });
     // Over every weekend and holiday that may come first.
     server.clock.advance(LATER_MS);
+    recruiter = await signInAs(server, recruiter.userId, workspace.id);
     expect((await waits())[0]?.waits).toMatchObject([
       {
         kind: 'byHand',
@@ -169,13 +176,15 @@ describe('what waits for who decides on people', () => {
   });
 
   it('given an invitation that nobody took up, then it waits for the owners alone, of no project, until it is sent again', async () => {
-    const owner = await workspace.user('owner', 'Rita Moss');
+    let owner = await workspace.user('owner', 'Rita Moss');
     const people = { people: 'Ilse Marsh <ilse@larkmoor.example>', role: 'colleague' };
     await owner.post('/api/invitations', people);
     const [invitation] = (await owner.list<{ id: string }>('invitations')).body;
     const left = async () => (await waits(undefined, owner))[0]?.waits ?? [];
     expect(await left()).toEqual([]);
     server.clock.advance(LATER_MS);
+    owner = await signInAs(server, owner.userId, workspace.id);
+    recruiter = await signInAs(server, recruiter.userId, workspace.id);
     expect(await waits(undefined, owner)).toMatchObject([
       {
         projectId: null,
