@@ -13,15 +13,13 @@ import { sequence } from '../../domain/sequences/sequence.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { listBeside } from '../../projections/enrolments/listBeside.ts';
-import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { command } from '../http/command.ts';
-import type { UserRequest } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 import { assertNotSettledOtherwise } from './assertNotSettledOtherwise.ts';
 import { chosenToEnrol } from './chosenToEnrol.ts';
-import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
+import { subjectById } from './enrolmentFor.ts';
 import { senderFor } from './senderFor.ts';
 import { startableSequenceFor } from './startableSequenceFor.ts';
 
@@ -53,10 +51,7 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
       honoursIfMatch: true,
       answer: Done,
       may: canChangeEnrolments,
-      subject: async (
-        { session, params }: UserRequest<{ id: string }, object, unknown>,
-        tx: Transaction,
-      ) => subjectOf(await enrolmentFor(tx, session, params.id)),
+      subject: subjectById,
       decider: enrolment,
       idOf: ({ params }) => params.id,
       command: async (asked, { now }) =>

@@ -2,6 +2,7 @@ import { canReadEnrolments } from '../../domain/enrolments/policy.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { getEnrolment, type ListedEnrolment } from '../../projections/enrolments/listEnrolments.ts';
+import type { UserRequest } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
 
 /** An enrolment, as policies see it. */
@@ -23,4 +24,12 @@ export async function enrolmentFor(
     throw new NotFoundError('enrolment', id);
   }
   return found;
+}
+
+/** The same, for a command that names it by its address. */
+export async function subjectById(
+  { session, params }: UserRequest<{ id: string }, object, unknown>,
+  tx: Transaction,
+) {
+  return subjectOf(await enrolmentFor(tx, session, params.id));
 }

@@ -18,12 +18,10 @@ import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
-import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { firstWrittenAt } from '../../projections/enrolments/findWritten.ts';
 import { listGoingSentBy, type GoingSentBy } from '../../projections/enrolments/listSentBy.ts';
 import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
-import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint, type Session } from '../http/endpoint.ts';
@@ -32,7 +30,7 @@ import type { IdentityContext } from '../identity/context.ts';
 import { sendersKnownOf } from '../outbox/knownOf.ts';
 import { senderWhy } from '../outbox/whyWaits.ts';
 import { sequenceFor } from '../sequences/sequenceFor.ts';
-import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
+import { subjectById, subjectOf } from './enrolmentFor.ts';
 import { senderFor } from './senderFor.ts';
 
 const Done = z.object({ id: Id, revision: z.int() });
@@ -172,10 +170,7 @@ export function senderRoutes(
       honoursIfMatch: true,
       answer: Done,
       may: canChangeEnrolments,
-      subject: async (
-        { session, params }: UserRequest<{ id: string }, object, unknown>,
-        tx: Transaction,
-      ) => subjectOf(await enrolmentFor(tx, session, params.id)),
+      subject: subjectById,
       decider: enrolment,
       idOf: ({ params }) => params.id,
       async command({ session, params: { id: enrolmentId }, body }) {
