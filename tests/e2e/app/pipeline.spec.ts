@@ -202,6 +202,19 @@ test('given rows chosen by key and by range, or all that are found, then they ar
   });
 });
 
+/** Has every bulk said to be under way, until the function that is returned is called. */
+async function keepRunning(page: Page): Promise<() => void> {
+  let running = true;
+  await page.route(/\/api\/bulks\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const bulk = await response.json();
+    await route.fulfill({ json: running ? { ...bulk, status: 'running', done: 0 } : bulk });
+  });
+  return () => {
+    running = false;
+  };
+}
+
 test('given many who are being moved, when z is pressed before that is over, then it says so and takes back nothing that was done before; once it is over, z takes it back', async ({
   app,
   page,
@@ -218,18 +231,14 @@ test('given many who are being moved, when z is pressed before that is over, the
   await moveTo('Offer');
   await expect(page.getByText('1 moved to “Offer”')).toBeVisible();
 
-  const going = /\/api\/bulks\/[^/]+$/;
-  await page.route(going, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), status: 'running', done: 0 } });
-  });
+  const letEnd = await keepRunning(page);
   await moveTo('Hired');
   await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(
     page.getByText('What you began is still under way: z takes back nothing'),
   ).toBeVisible();
-  await page.unroute(going);
+  letEnd();
   await expect(page.getByText('1 moved to “Hired”')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText('1 put back')).toBeVisible();
@@ -243,11 +252,7 @@ test('given many who are being moved, when their screen is left before that is o
 }) => {
   await page.goto(`/projects/${fill(app)}/pipeline`);
   await expect(page.getByRole('row')).toHaveCount(26);
-  const going = /\/api\/bulks\/[^/]+$/;
-  await page.route(going, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), status: 'running', done: 0 } });
-  });
+  const letEnd = await keepRunning(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   const bulk = page.getByRole('toolbar', { name: 'With the selected' });
@@ -261,7 +266,7 @@ test('given many who are being moved, when their screen is left before that is o
   await expect(
     page.getByText('What you began is still under way: z takes back nothing'),
   ).toBeVisible();
-  await page.unroute(going);
+  letEnd();
   await expect(page.getByText('1 moved to “Hired”')).toHaveCount(1);
   await page.keyboard.press('z');
   await expect(page.getByText('1 put back')).toBeVisible();
