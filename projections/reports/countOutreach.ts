@@ -72,9 +72,8 @@ export async function countOutreach(
     // Whoever was taken over was written to by both.
     counted<SenderCount>(
       tx,
-      `select d.sender_id as "senderId", count(*)::int as people
-       from (select distinct j.sender_id, j.enrolment_id from ${table} j where ${inRange}) d
-       group by 1`,
+      `select j.sender_id as "senderId", count(distinct j.enrolment_id)::int as people
+       from ${table} j where ${inRange} group by 1`,
       values,
     ),
     counted<ReactionsCount>(
@@ -91,7 +90,7 @@ export async function countOutreach(
            min(j.answered_hours) filter (where j.answered_at < $3) as hours,
            coalesce(bool_or(j.unsubscribed_at < $3), false) as unsubscribed
          from ${table} j
-         where ${inRange} and (j.answered_at < $3 or j.unsubscribed_at < $3)
+         where ${inRange} and j.reacted_at < $3
          group by grouping sets (
            (j.project_id, j.candidacy_id),
            (j.sequence_id, j.enrolment_id),

@@ -28,6 +28,8 @@ export interface OutreachMailRow {
   readonly answered_hours: number | null;
   /** When they unsubscribed or complained after it. */
   readonly unsubscribed_at: string | null;
+  /** When they first answered, unsubscribed or complained: by it the few are found of whom that is so. */
+  readonly reacted_at: string | null;
   /**
    * When they were sent the next mail: any for the project, and one of the same sequence. So the last mail of a range stands
    * for the person, and people are counted without looking for those who are the same.
@@ -44,7 +46,7 @@ type OutreachEvent = EnrolmentEvent | ConversationEvent | SuppressionEvent | Sub
  */
 export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
   name: 'outreach_mails',
-  version: 1,
+  version: 2,
   categories: ['enrolment', 'conversation', 'suppression', 'subject'],
   personal: false,
   columns: {
@@ -63,10 +65,22 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
     answered_at: 'instant?',
     answered_hours: 'int?',
     unsubscribed_at: 'instant?',
+    reacted_at: 'instant?',
     followed_at: 'instant?',
     followed_in_sequence_at: 'instant?',
   },
-  indexes: [['workspace_id', 'sent_at'], ['candidacy_id'], ['enrolment_id']],
+  // The first two hold all that is counted of mails and of senders, in the order of its groups: no row is looked at.
+  indexes: [
+    [
+      ...['workspace_id', 'project_id', 'sequence_id', 'step_id', 'variant_id', 'sender_id'],
+      ...['sent_at', 'bounced_at', 'followed_at', 'followed_in_sequence_at'],
+    ],
+    ['workspace_id', 'sender_id', 'enrolment_id', 'sent_at', 'project_id'],
+    ['workspace_id', 'sent_at'],
+    ['workspace_id', 'reacted_at'],
+    ['candidacy_id'],
+    ['enrolment_id'],
+  ],
   // What answers no mail of a sequence, but an answer by hand, is no first answer.
   keysOf: ({ event }) =>
     'mailId' in event.data && event.data.mailId !== null ? [event.data.mailId] : [],
@@ -97,7 +111,10 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
         if (!isLast(row)) return row;
         if (reason === 'bounced') return cameBack(row, suppressedAt);
         if (!leaving.has(reason)) return row;
-        return { ...row, unsubscribed_at: row.unsubscribed_at ?? suppressedAt };
+        return {
+          ...reacted(row, suppressedAt),
+          unsubscribed_at: row.unsubscribed_at ?? suppressedAt,
+        };
       }
       case 'SubjectForgotten':
         return 'forgotten';
@@ -176,7 +193,12 @@ const HOUR_MS = 60 * 60 * 1000;
 function answered(row: OutreachMailRow, at: string): OutreachMailRow {
   if (row.answered_at !== null) return row;
   const took = Math.max(0, Date.parse(at) - Date.parse(row.claimed_at));
-  return { ...row, answered_at: at, answered_hours: Math.floor(took / HOUR_MS) };
+  return { ...reacted(row, at), answered_at: at, answered_hours: Math.floor(took / HOUR_MS) };
+}
+
+function reacted(row: OutreachMailRow, at: string): OutreachMailRow {
+  const isEarlier = row.reacted_at === null || Date.parse(at) < Date.parse(row.reacted_at);
+  return isEarlier ? { ...row, reacted_at: at } : row;
 }
 
 type Claimed = Extract<EnrolmentEvent, { type: 'MailClaimed' }>;
@@ -201,6 +223,7 @@ function claimed(
     answered_at: null,
     answered_hours: null,
     unsubscribed_at: null,
+    reacted_at: null,
     followed_at: null,
     followed_in_sequence_at: null,
   };

@@ -133,7 +133,8 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
          ${idOf(4, `n / 2 % ${SENDERS}`)}, ${idOf(5, 'n')}, ${idOf(6, 'n')}, ${sentAt}, ${sentAt},
          ${after(BOUNCED_OF_EVERY)}, ${after(ANSWERED_OF_EVERY)},
          case when (n / 2 + ${mail}) % ${ANSWERED_OF_EVERY} = 0 then n % 200 end,
-         ${after(UNSUBSCRIBED_OF_EVERY)}, ${next}, ${next}
+         ${after(UNSUBSCRIBED_OF_EVERY)}, least(${after(ANSWERED_OF_EVERY)}, ${after(UNSUBSCRIBED_OF_EVERY)}),
+         ${next}, ${next}
        ${from} where n % ${WRITTEN_TO_OF_EVERY} = 0`,
       [workspaceId, projectId],
     );
