@@ -88,10 +88,11 @@ test('given an accept that fails, then nothing is claimed before, their row says
     const { length } = app.world.prospects;
     const name = (await chosen(page).getAttribute('aria-label')) ?? '';
     await page.keyboard.press('s');
-    await page
-      .getByRole('dialog', { name: `Why skip ${name}?` })
-      .getByLabel(/Note/)
-      .click();
+    const why = page.getByRole('dialog', { name: `Why skip ${name}?` }).getByLabel(/Note/);
+    await why.click();
+    await page.keyboard.type('Not now');
+    await expect(why).toHaveValue('Not now');
+    await why.clear();
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     const note = page.getByRole('dialog', { name: `Accept ${name} with a note` });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Drafts.module.css';
 import type { Writing } from './useWriting.ts';
+import { takeFocus } from '../elements/takeFocus.ts';
 
 interface WritingBarProps {
   readonly writing: Writing;
@@ -12,7 +13,6 @@ interface WritingBarProps {
 }
 
 /** Once, when it appears: where one pressed to begin one stops. */
-const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** That a model writes, with the button that stops it; and why nothing came of it. */
 export function WritingBar({ writing, children }: WritingBarProps) {
@@ -22,7 +22,7 @@ export function WritingBar({ writing, children }: WritingBarProps) {
     return (
       <div className={css.writing}>
         <output>{t('drafts.write.writing')}</output>
-        <Button ref={focus} variant="outlined" startIcon={<StopIcon />} onClick={stop}>
+        <Button ref={takeFocus} variant="outlined" startIcon={<StopIcon />} onClick={stop}>
           {t('drafts.write.stop')}
         </Button>
       </div>

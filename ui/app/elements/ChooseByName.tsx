@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { ErrorState } from './ErrorState.tsx';
 import dialog from './PopupDialog.module.css';
 import type { FoundByName } from './useFoundByName.ts';
+import { takeFocus } from './takeFocus.ts';
 
 interface ChooseByNameProps<Row> {
   readonly found: FoundByName<Row>;
@@ -35,7 +36,7 @@ export function ChooseByName<Row extends { readonly id: string; readonly name: s
         onChange={({ target }) => setWords(target.value)}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { ref: (field: HTMLInputElement | null) => field?.focus() },
+          htmlInput: { ref: takeFocus },
         }}
         fullWidth
       />

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { submitBySendKey } from './sendKey.ts';
+import { takeFocus } from './takeFocus.ts';
 
 interface NameFieldProps {
   readonly label: string;
@@ -23,13 +24,9 @@ export function NameField({ label, value, maxLength, refused, onChange, ...more 
       error={refused !== undefined}
       helperText={refused}
       autoComplete="off"
-      inputRef={focus}
+      inputRef={takeFocus}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength } }}
       fullWidth
     />
   );
-}
-
-function focus(field: HTMLElement | null): void {
-  field?.focus();
 }

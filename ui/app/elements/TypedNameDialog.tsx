@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { CommandRun } from '../providers/useCommand.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { takeFocus } from './takeFocus.ts';
 
 interface TypedNameDialogProps {
   /** Its title, which names what is asked. */
@@ -47,7 +48,7 @@ export function TypedNameDialog(props: TypedNameDialogProps) {
         helperText={run.fields['name']}
         autoComplete="off"
         // The one thing to do in the dialog: whoever opened it begins to type.
-        inputRef={focus}
+        inputRef={takeFocus}
         slotProps={{ htmlInput: { spellCheck: false } }}
         required
         fullWidth
@@ -55,8 +56,4 @@ export function TypedNameDialog(props: TypedNameDialogProps) {
       {run.error !== undefined && <ErrorState what={failed} error={run.error} />}
     </FormDialog>
   );
-}
-
-function focus(input: HTMLInputElement | null): void {
-  input?.focus();
 }

@@ -6,8 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { OfMailbox } from './ofMailbox.ts';
-
-const focus = (field: HTMLElement | null) => field?.focus();
+import { takeFocus } from '../elements/takeFocus.ts';
 
 /** Takes the account's new password, once its servers do. */
 export function RenewSecret({ mailbox: { id, address }, onClose }: OfMailbox) {
@@ -42,7 +41,7 @@ export function RenewSecret({ mailbox: { id, address }, onClose }: OfMailbox) {
         error={said !== undefined}
         helperText={said}
         autoComplete="new-password"
-        inputRef={focus}
+        inputRef={takeFocus}
         slotProps={{ inputLabel: { shrink: true } }}
         fullWidth
       />

@@ -78,6 +78,9 @@ export function MentionField(props: MentionFieldProps) {
     setLeftAt(asked?.from);
   });
   useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => {
     const element = field.current;
     const pressed = (event: KeyboardEventOfField) => leave(event);
     element?.addEventListener('keydown', pressed);
@@ -104,10 +107,7 @@ export function MentionField(props: MentionFieldProps) {
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: {
-            ref: (element: HTMLTextAreaElement | null) => {
-              if (takesFocus && field.current === null) element?.focus();
-              field.current = element;
-            },
+            ref: field,
             maxLength: NOTE_TEXT_MAX,
             dir: 'auto',
             'aria-autocomplete': 'list',

@@ -9,6 +9,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './Portfolio.module.css';
+import { takeFocus } from '../elements/takeFocus.ts';
 
 interface IntroduceProps {
   readonly role: SharedRoleResource;
@@ -75,7 +76,7 @@ export function Introduce({ role, onClose }: IntroduceProps) {
       onSubmit={introduce}
     >
       <p>{t('portfolios.introduce.words', { company, role: role.name })}</p>
-      {field('name', 200, { ref: focus })}
+      {field('name', 200, { ref: takeFocus })}
       {field('url', 500, { inputMode: 'url', placeholder: 'linkedin.com/in/…' })}
       {field('email', 254, { inputMode: 'email' })}
       {field('note', OFFER_NOTE_MAX)}
@@ -93,6 +94,3 @@ export function Introduce({ role, onClose }: IntroduceProps) {
 }
 
 // The dialog was asked for: what is typed goes here.
-function focus(input: HTMLInputElement | null): void {
-  input?.focus();
-}

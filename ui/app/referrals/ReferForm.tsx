@@ -11,6 +11,7 @@ import { PromisedReward } from './PromisedReward.tsx';
 import { StrengthChoice, type Strength } from './StrengthChoice.tsx';
 import { useReferralActs } from './useReferralActs.ts';
 import css from './Referrals.module.css';
+import { takeFocus } from '../elements/takeFocus.ts';
 
 interface ReferFormProps {
   readonly projectId: string;
@@ -50,7 +51,7 @@ export function ReferForm({ projectId, person: { id, name }, reward, onClose }: 
         slotProps={{
           htmlInput: {
             maxLength: REFERRAL_NOTE_MAX,
-            ref: (field: HTMLTextAreaElement | null) => field?.focus(),
+            ref: takeFocus,
           },
         }}
         multiline

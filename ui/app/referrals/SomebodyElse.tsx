@@ -10,6 +10,7 @@ import { PromisedReward } from './PromisedReward.tsx';
 import { StrengthChoice, type Strength } from './StrengthChoice.tsx';
 import { useReferralActs } from './useReferralActs.ts';
 import css from './Referrals.module.css';
+import { takeFocus } from '../elements/takeFocus.ts';
 
 const nobody = { name: '', url: '', email: '', position: '', company: '', note: '' };
 type Field = Exclude<keyof typeof nobody, 'note'>;
@@ -75,7 +76,7 @@ function SomebodyForm({ projectId, reward, onClose }: SomebodyFormProps) {
       <p className={css.soft}>{t('referrals.somebody.words')}</p>
       {field('name', 200, {
         autoComplete: 'off',
-        ref: (input: HTMLInputElement | null) => input?.focus(),
+        ref: takeFocus,
       })}
       {field('url', 500, { inputMode: 'url', placeholder: 'linkedin.com/in/…' })}
       {field('email', 254, { inputMode: 'email', autoComplete: 'off' })}

@@ -8,6 +8,7 @@ import type { KithDataProvider } from '../providers/dataProvider.ts';
 import type { Edit } from './edits.ts';
 import { editForWords, type WordGroup } from './resolveChip.ts';
 import css from './AddChip.module.css';
+import { takeFocus } from '../elements/takeFocus.ts';
 
 interface AddChipProps {
   readonly group: WordGroup;
@@ -70,7 +71,7 @@ export function AddChip({ group, title, onEdit }: AddChipProps) {
     <form className={css.form} onSubmit={(event) => void add(event)} {...{ [POPUP_ATTRIBUTE]: '' }}>
       <input
         // It was asked for by the button that it takes the place of.
-        ref={(input) => input?.focus()}
+        ref={takeFocus}
         aria-label={label}
         aria-invalid={problem !== undefined}
         value={words}

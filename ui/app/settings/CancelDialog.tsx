@@ -13,6 +13,7 @@ import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
 import { useNeededIn } from './useNeededIn.ts';
+import { takeFocus } from '../elements/takeFocus.ts';
 
 /** The popup id under which the dialog is opened. */
 export const CANCEL_ACCOUNT = 'cancel-account';
@@ -60,7 +61,7 @@ function Question({ onClose }: { readonly onClose: () => void }) {
         error={fields['email'] !== undefined}
         helperText={fields['email']}
         autoComplete="off"
-        inputRef={focus}
+        inputRef={takeFocus}
         slotProps={{ htmlInput: { maxLength: 254, inputMode: 'email', spellCheck: false } }}
         required
         fullWidth
@@ -80,6 +81,3 @@ function Question({ onClose }: { readonly onClose: () => void }) {
 }
 
 // The one thing to do in the dialog: whoever opened it begins to type.
-function focus(input: HTMLInputElement | null): void {
-  input?.focus();
-}

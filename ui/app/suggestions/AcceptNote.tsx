@@ -8,6 +8,7 @@ import { useDirtyForm } from '../live/dirtyForms.ts';
 import { keepDraft, useDraft } from './drafts.ts';
 import { isSendKey, sendKeyWords } from '../elements/sendKey.ts';
 import css from './AcceptNote.module.css';
+import { takeFocus } from '../elements/takeFocus.ts';
 
 interface AcceptNoteProps {
   /** Of the suggestion: what is written stays with it until it is sent. */
@@ -48,7 +49,7 @@ export function AcceptNote({ id, name, anchor, onClose, onAccept }: AcceptNotePr
             htmlInput: {
               maxLength: NOTE_MAX,
               // It was asked for by the button that it stands beside.
-              ref: (field: HTMLTextAreaElement | null) => field?.focus(),
+              ref: takeFocus,
             },
           }}
           multiline

@@ -6,6 +6,7 @@ import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useWords } from '../workspace/useWords.ts';
 import { keepDraft, useDraft } from './drafts.ts';
 import css from './SkipMenu.module.css';
+import { takeFocus } from '../elements/takeFocus.ts';
 
 /** So many have a number of their own. */
 const KEYS = 9;
@@ -48,7 +49,7 @@ export function SkipMenu({ id, verb, name, anchor, onClose, onSkip }: SkipMenuPr
             key={reason}
             type="button"
             // The menu was asked for; the first reason is where keys go on.
-            ref={at === 0 ? (button) => button?.focus() : null}
+            ref={at === 0 ? takeFocus : null}
             onClick={() => onSkip(reason, note.trim())}
           >
             {title}

@@ -10,8 +10,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import css from './Suppressions.module.css';
-
-const focus = (field: HTMLElement | null) => field?.focus();
+import { takeFocus } from '../elements/takeFocus.ts';
 
 /** Keeps one address or many from mail, as a pasted list; then says what came of each. */
 export function AddSuppressions({ onClose }: { readonly onClose: () => void }) {
@@ -59,7 +58,7 @@ function Form({ onAnswered, onClose }: FormProps) {
           helperText={fields['addresses'] ?? t('suppressions.add.how')}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 60_000 } }}
           // The dialog was asked for: what is typed goes here.
-          inputRef={focus}
+          inputRef={takeFocus}
           multiline
           minRows={4}
           maxRows={10}

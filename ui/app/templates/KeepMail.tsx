@@ -9,6 +9,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from '../sequences/Sequences.module.css';
 import { bodyOf } from './TemplateFields.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 
 interface KeepMailProps {
   readonly letter: { readonly subject: string; readonly body: string };
@@ -55,7 +56,7 @@ export function KeepMail({ letter, onKept }: KeepMailProps) {
           inputLabel: { shrink: true },
           htmlInput: {
             maxLength: TEMPLATE_NAME_MAX,
-            ref: (field: HTMLInputElement | null) => field?.focus(),
+            ref: takeFocus,
           },
         }}
         fullWidth

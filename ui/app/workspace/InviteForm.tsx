@@ -11,8 +11,7 @@ import { TitledDialog } from '../elements/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './MemberList.module.css';
-
-const focus = (field: HTMLElement | null) => field?.focus();
+import { takeFocus } from '../elements/takeFocus.ts';
 
 interface InviteFormProps<Answer> {
   readonly title: string;
@@ -64,7 +63,7 @@ export function InviteForm<Answer>(props: InviteFormProps<Answer>) {
             helperText={fields['people'] ?? t('workspace.invite.how')}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 20_000 } }}
             // The dialog was asked for: what is typed goes here.
-            inputRef={focus}
+            inputRef={takeFocus}
             multiline
             minRows={4}
             maxRows={10}
