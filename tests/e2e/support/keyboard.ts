@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { isHeldStill, prepareWalk, stepOfWalk, unreachedOf } from './keyboardWalk.ts';
+import { wrongInTyping } from './typing.ts';
 
 /** What arrow keys lead through, where Tab reaches one of a group. */
 const ARROWS = ['ArrowRight', 'ArrowDown'] as const;
@@ -8,7 +9,7 @@ const ARROWS = ['ArrowRight', 'ArrowDown'] as const;
  * Expects that all of the page as it stands can be used by keyboard alone: Tab reaches everything that can be pressed
  * or filled in, from the first to the last, once each, and shows where it is; of what is one stop for Tab,
  * such as tabs, the arrows reach the others; nothing hides what has the focus. Of long lists the first rows and the last one are walked. Ends
- * with nothing focused; nothing is pressed.
+ * with nothing focused; nothing is pressed. Letters that are typed into its fields arrive there.
  */
 export async function expectAllByTab(page: Page, name: string): Promise<void> {
   const most = await page.evaluate(prepareWalk);
@@ -29,7 +30,7 @@ export async function expectAllByTab(page: Page, name: string): Promise<void> {
     }
     if (step.isGroup) await reachByArrows(page, wrong);
   }
-  wrong.push(...(await page.evaluate(unreachedOf)));
+  wrong.push(...(await page.evaluate(unreachedOf)), ...(await wrongInTyping(page)));
   expect([name, wrong]).toEqual([name, []]);
 }
 

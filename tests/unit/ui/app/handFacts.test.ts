@@ -34,5 +34,8 @@ describe('what is typed of a person', () => {
     expect(factsOf(typedOf(before, others), before, others)).toEqual(before);
     const emptied = { ...typedOf(before, others), location: '', skills: ' ' };
     expect(factsOf(emptied, before, others)).toEqual({ education: [] });
+    expect(factsOf({ ...emptied, location: null, skills: null }, before, others)).toEqual({
+      education: [],
+    });
   });
 });
