@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { capabilities as domain } from '../../../domain/capabilities.ts';
+import { commandProcessors } from '../../../platform/queues/commandProcessors.ts';
 import { capabilities } from '../../../workers/capabilities.ts';
 import type { ProcessorContext } from '../../../workers/capability.ts';
 
@@ -38,4 +40,29 @@ describe('the capabilities of the workers', () => {
       for (const { processor } of schedules) expect(made).toContain(processor);
     },
   );
+
+  test('in a workspace that is suspended end what ends: sessions, tokens, seats, and what is to be erased', () => {
+    const jobs = capabilities.flatMap(({ processors = [] }) =>
+      processors.map((processorOf) => processorOf(context)),
+    );
+    const processes = domain.flatMap((capability) => capability.processes ?? []);
+    const all = [...jobs, ...commandProcessors(processes, context)];
+    const goingOn = all.filter(({ evenHeld }) => evenHeld === true).map(({ name }) => name);
+    expect(goingOn.toSorted()).toEqual([
+      'commands/conversation',
+      'commands/enrolment',
+      'commands/subject',
+      'commands/workspace',
+      'enrolments/stopObjected',
+      'identity/endSessions',
+      'identity/eraseAccount',
+      'invitations/revokeOvertaken',
+      'mailboxes/disconnectLeavers',
+      'mailboxes/dropTokens',
+      'privacy/forgetSubject',
+      'tokens/endTokens',
+      'workspace/eraseWorkspace',
+      'workspace/leaveWithAccount',
+    ]);
+  });
 });

@@ -86,6 +86,20 @@ describe('what is taken back from a feed after others have gone on', () => {
     expect(body.name).toBe('Pastry chef');
   });
 
+  it('given lists, then a private one is told to whose it is alone, and one that is shared to who may read about people', async () => {
+    const make = (name: string, sharing: string) => recruiter.post('/api/lists', { name, sharing });
+    await make('Between us', 'private');
+    await make('For all', 'workspace');
+    const lists = async (client: SignedIn) => {
+      const feed = await feedOf(client, {});
+      return feed.filter(({ code }) => code === 'listMade').map(({ words }) => words);
+    };
+    expect(await lists(recruiter)).toHaveLength(2);
+    for (const other of [outsider, owner]) {
+      expect(await lists(other)).toEqual([expect.stringContaining('For all')]);
+    }
+  });
+
   it('given a list, then it is deleted from there only while nobody was put on it, and who was is taken off and put on in turn', async () => {
     await workspace.people([engineer('Wilhelmina Oake')]);
     const [oake] = (await recruiter.list('people', { filter: { q: 'Oake' } })).body;

@@ -2,6 +2,7 @@ import type { EnrolPreviewResource } from '../../../../domain/contracts/enrolmen
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { testId } from '../../../support/ids.ts';
+import { closedToday } from '../../../support/outreach/closedToday.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
 
 let server: ComposedServer;
@@ -87,6 +88,8 @@ describe('what each would get', () => {
         { name: 'Ada', isLeftOut: true, steps: [{ mail: null, missing: ['company'] }] },
       ],
     });
+    const later = await shown({ sequenceId, limit: 1, offset: 1 });
+    expect(later.body.people).toMatchObject([{ name: 'Ada', isLeftOut: true }]);
   });
 
   it('says what waits until somebody has read it, and what a person is to do', async () => {
@@ -98,5 +101,16 @@ describe('what each would get', () => {
       { kind: 'mail', isUnread: false, wording: { place: 0, of: 1 } },
       { kind: 'manual', instructions: 'Call them', mail: null, wording: null },
     ]);
+  });
+
+  it('given it is sent on another day of the week, then it says from when', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    const window = closedToday(server.clock.now());
+    const sequenceId = await sequenceOf({ steps: [first] });
+    await outreach.recruiter.post(`/api/sequences/${sequenceId}/change-window`, { window });
+
+    const [person] = (await shown({ sequenceId })).body.people;
+
+    expect(new Date(person?.firstAt ?? '').getUTCDay()).toBe(window.days[0]);
   });
 });

@@ -3,6 +3,7 @@ import type {
   IntroducerResource,
   IntroductionResource,
 } from '../../../../domain/contracts/introductions.ts';
+import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -87,6 +88,18 @@ describe('asking for an introduction', () => {
     await change(id, 'mark-made');
     expect(await back()).toEqual(['introductionMade', 200, 'agreed']);
     expect(await back()).toEqual(['introductionMade', undefined, 'agreed']);
+  });
+
+  it('given it was withdrawn, then the colleague is told of it no more', async () => {
+    const id = await asked('Ada Abel');
+    const told = async () => {
+      await server.settled();
+      const { body } = await ola.list<NotificationResource>('notifications');
+      return body.filter(({ kind }) => kind === 'introduction');
+    };
+    expect(await told()).toHaveLength(1);
+    await change(id, 'withdraw', {}, recruiter);
+    expect(await told()).toEqual([]);
   });
 
   it('given two who ask at once, then one wins, and the other is told who asked, and when', async () => {

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '../../../../domain/contracts/invitations.ts';
+import type { ConnectionResource } from '../../../../domain/contracts/connections.ts';
 import type { EnrolmentResource } from '../../../../domain/contracts/enrolments.ts';
 import type {
   ProspectResource,
@@ -11,6 +12,7 @@ import { conversation } from '../../../../domain/conversations/conversation.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { connectionsCsv, uploaded } from '../../../support/http/given.ts';
 import { takingReferrals } from '../../../support/http/recruiting.ts';
 import { testId } from '../../../support/ids.ts';
 import { receiveMail } from '../../../support/outreach/receiveMail.ts';
@@ -194,6 +196,28 @@ describe('what waits for who decides on people', () => {
     expect(await kinds()).toEqual([]);
     await owner.post(`/api/invitations/${invitation?.id}/resend`);
     expect(await left()).toEqual([]);
+  });
+
+  it('given a colleague agreed to introduce somebody, then that waits for who asked, while they work on the project', async () => {
+    await uploaded(server, ola, connectionsCsv([{ name: 'Ada Abel' }]));
+    const [ada] = (await ola.list<ConnectionResource>('connections')).body;
+    const uma = await workspace.user('hiringManager', 'Uma Kovač');
+    const member = { userId: uma.userId };
+    await recruiter.post(`/api/projects/${project.id}/add-member`, member);
+    const { body } = await uma.post<{ id: string }>('/api/introductions', {
+      projectId: project.id,
+      personId: ada?.id,
+      colleagueId: ola.userId,
+      kind: 'introduce',
+    });
+    await ola.post(`/api/introductions/${body.id}/agree`, { note: '' });
+    const agreed = async () =>
+      (await waits(undefined, uma)).flatMap((one) =>
+        one.waits.filter(({ kind }) => kind === 'agreed').map(({ personName }) => personName),
+      );
+    expect(await agreed()).toEqual(['Ada Abel']);
+    await recruiter.post(`/api/projects/${project.id}/remove-member`, member);
+    expect(await agreed()).toEqual([]);
   });
 
   it('given a project of others, then nothing of it waits, for an owner neither', async () => {

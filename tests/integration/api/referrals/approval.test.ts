@@ -4,10 +4,12 @@ import type {
   SuggestionResource,
 } from '../../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
-import type { ReferralResource } from '../../../../domain/contracts/referrals.ts';
+import type { ReferablePerson, ReferralResource } from '../../../../domain/contracts/referrals.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { connectionsCsv, uploaded } from '../../../support/http/given.ts';
 import { takingReferrals } from '../../../support/http/recruiting.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+import { acceptReferral } from '../../../../workers/referrals/acceptReferral.ts';
 
 let server: ComposedServer;
 let workspace: TestWorkspace;
@@ -94,6 +96,21 @@ describe('a project that takes referrals in at once', () => {
       }),
     );
     expect(first.filter((one) => one?.firstAt === null)).toHaveLength(1);
+  });
+
+  it('leaves out whose referral is taken back before its turn has come', async () => {
+    await uploaded(server, ola, connectionsCsv([{ name: 'Ada Abel' }]));
+    const { body: known } = await ola.list<ReferablePerson>('referable-people', {
+      filter: filter(),
+    });
+    const whom = { projectId: project.id, personId: known[0]?.id };
+    const { body } = await ola.post<{ id: string }>('/api/referrals', whom);
+    await ola.post(`/api/referrals/${body.id}/withdraw`);
+    await approve(true);
+    const of = { workspaceId: workspace.id, projectId: project.id, referralId: body.id };
+    await acceptReferral(server, of, 'its turn');
+    await server.settled();
+    expect(await prospects()).toEqual([]);
   });
 
   it('overturns nobody’s decision', async () => {

@@ -1,3 +1,4 @@
+import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type {
   SuggestionCounts,
   SuggestionResource,
@@ -109,8 +110,11 @@ describe('a project that takes referrals', () => {
 
   it('takes none while it is archived', async () => {
     await open();
+    const personId = await idOf('Ada Abel');
     await recruiter.post(`/api/projects/${project.id}/archive`);
     expect((await ola.list('open-roles')).body).toEqual([]);
+    const late = await ola.post('/api/referrals', { projectId: project.id, personId });
+    expect(late.status).toBe(404);
     await recruiter.post(`/api/projects/${project.id}/reopen`);
     expect((await ola.list('open-roles')).body).toHaveLength(1);
   });
@@ -242,6 +246,8 @@ describe('a referral', () => {
     ]);
     await ola.post(`/api/referrals/${olas?.id}/withdraw`);
     expect(await own(per)).toMatchObject([{ firstAt: null }]);
+    const [left] = await referred();
+    expect(left?.recommendations.map(({ name }) => name)).toEqual(['Per Persson']);
   });
 
   it('given clocks that disagree, then whoever stands first in the log was first, for everybody', async () => {
@@ -271,6 +277,22 @@ describe('a referral', () => {
     expect((await refer('Ada Abel', 'After all')).status).toBe(201);
     expect(await referred()).toMatchObject([{ recommendations: [{ note: 'After all' }] }]);
     expect(await own()).toHaveLength(1);
+  });
+
+  it('is told to the project’s members, until it is taken back', async () => {
+    const told = async (client = recruiter) =>
+      (await client.list<NotificationResource>('notifications')).body.map(({ words }) => words);
+    const { id } = (await refer('Ada Abel')).body;
+    await server.until(async () => (await told()).length === 1);
+    expect((await told())[0]).toMatch(/^Ola Nordmann .*Ada Abel/);
+    // Who comes later is told of what is told from then on.
+    const mina = await workspace.user('recruiter', 'Mina Member');
+    const added = { userId: mina.userId };
+    await recruiter.post(`/api/projects/${project.id}/add-member`, added);
+    await server.settled();
+    expect(await told(mina)).toEqual([expect.stringContaining(' added you to ')]);
+    await ola.post(`/api/referrals/${id}/withdraw`);
+    await server.until(async () => (await told()).length === 0);
   });
 
   it('is one when its command comes twice at once', async () => {

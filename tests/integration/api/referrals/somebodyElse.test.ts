@@ -1,3 +1,4 @@
+import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
 import type { PersonResource } from '../../../../domain/contracts/people.ts';
 import type { SuggestionResource } from '../../../../domain/contracts/pipeline.ts';
@@ -86,6 +87,12 @@ describe('somebody who is in no file of a colleague’s', () => {
     const told = (await own()).toSorted((one, other) => (one.name < other.name ? -1 : 1));
     expect(told).toMatchObject([{ name: 'Nina Lindqvist' }, { name: 'Zo', position: null }]);
     expect(JSON.stringify(told)).not.toMatch(/Zander|Harrowgate/);
+    await recruiter.post(`/api/suggestions/${zoe?.id}/accept`);
+    const heard = await server.until(async () => {
+      const { body } = await ola.list<NotificationResource>('notifications');
+      return body.length > 0 && body;
+    });
+    expect(JSON.stringify(heard)).not.toMatch(/Zander/);
     expect(told.map((one) => Object.keys(one))).toEqual([
       Object.keys(told[0]!),
       Object.keys(told[0]!),

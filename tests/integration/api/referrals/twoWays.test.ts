@@ -1,5 +1,5 @@
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
-import type { ReferablePerson } from '../../../../domain/contracts/referrals.ts';
+import type { ReferablePerson, ReferralResource } from '../../../../domain/contracts/referrals.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { connectionsCsv, uploaded } from '../../../support/http/given.ts';
 import { takingReferrals } from '../../../support/http/recruiting.ts';
@@ -44,6 +44,11 @@ const heard = async () => {
 };
 
 describe('somebody whom a colleague has referred in two ways, from their network and by their address', () => {
+  it('was referred by nobody else first', async () => {
+    const { body } = await ola.list<ReferralResource>('referrals');
+    expect(body.map(({ firstAt }) => firstAt)).toEqual([null, null]);
+  });
+
   it('given neither is taken back, when they are accepted, then the colleague hears of it once', async () => {
     await accept();
     expect(await heard()).toHaveLength(1);

@@ -116,6 +116,7 @@ describe('setting up sign-on', () => {
 
   test('is told to the other owners, and stands in the feed and under Changes', async () => {
     const other = await workspace.user('owner', 'Bo Lind');
+    const recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
     await setUp();
     await change('switch-on-sign-on');
     await change('admit-newcomers', { role: 'recruiter' });
@@ -125,6 +126,7 @@ describe('setting up sign-on', () => {
       ['Ana Soto switched single sign-on on for your workspace', '/workspace/sign-on'],
       ['Ana Soto changed the provider by which your workspace signs on', '/workspace/sign-on'],
     ]);
+    expect((await recruiter.list<NotificationResource>('notifications')).body).toEqual([]);
     const done = (await owner.list<ActivityResource>('activities')).body;
     expect(done.slice(0, 3).map(({ words, undo }) => [words, undo])).toEqual([
       [

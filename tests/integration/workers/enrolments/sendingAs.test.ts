@@ -1,4 +1,7 @@
-import type { EnrolPlanResource } from '../../../../domain/contracts/enrolments.ts';
+import type {
+  EnrolPlanResource,
+  EnrolPreviewResource,
+} from '../../../../domain/contracts/enrolments.ts';
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { SenderResource, SendingResource } from '../../../../domain/contracts/sendings.ts';
 import type { SequenceResource } from '../../../../domain/contracts/sequences.ts';
@@ -80,6 +83,13 @@ describe('sending as a colleague', () => {
       { id: anna.userId, userName: 'Anna Keller', isOwn: false, isReady: true },
     ]);
 
+    const { body: preview } = await rhea.post<EnrolPreviewResource>('/api/enrolments/preview', {
+      projectId: outreach.project.id,
+      sequenceId: outreach.sequenceId,
+      allOf: {},
+      mailboxId: anna.userId,
+    });
+    expect(preview.people[0]?.values).toMatchObject({ senderName: 'Anna Keller' });
     expect(await asAnna()).toMatchObject({ enrolled: 1 });
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[0]?.from).toMatchObject({ name: 'Anna Keller' });

@@ -232,6 +232,29 @@ describe('the mail about what one has not read', () => {
     expect(mail?.subject).toMatch(/^2 things/);
   });
 
+  it('given something older than an hour, and newer things that one wants at another time, then it does not come either', async () => {
+    await mention();
+    server.clock.advance(2 * HOUR_MS);
+    await workspace.user('owner', 'Orla Owner').then(async (owner) => {
+      const added = { userId: member.userId, role: 'member' };
+      await owner.post(`/api/projects/${projectId}/add-member`, added);
+    });
+    await look('atOnce', 2 * HOUR_MS + 3 * MINUTE_MS);
+    server.clock.advance(-2 * HOUR_MS);
+    expect(await due()).toEqual([]);
+  });
+
+  it('given something that one has had two minutes to read, and something newer, then the newer one comes later', async () => {
+    await mention();
+    server.clock.advance(3 * MINUTE_MS);
+    await mention('and another');
+    await look('atOnce', 4 * MINUTE_MS);
+    server.clock.advance(-3 * MINUTE_MS);
+    expect(await due()).toHaveLength(1);
+    await look('atOnce', 6 * MINUTE_MS);
+    expect(await due()).toHaveLength(2);
+  });
+
   it('given more people than are looked at in one step, and the first want no mail, then the others get theirs', async () => {
     const others: SignedIn[] = [];
     for (const name of ['Nell', 'Olga', 'Pia', 'Ruth']) {

@@ -330,6 +330,13 @@ describe('another sender', () => {
     expect(typesOf([enrol, another], change())).toEqual(['SenderChanged']);
   });
 
+  it('given the same account, in the name of another who may send from it, or as somebody else’s, then that is another sender', () => {
+    const same = { mailboxId: testId(6), senderId: testId(10), changedBy: testId(10) };
+    expect(typesOf([enrol], change(same))).toEqual([]);
+    expect(typesOf([enrol], change({ ...same, changedBy: testId(21) }))).toEqual(['SenderChanged']);
+    expect(typesOf([enrol], change({ ...same, senderId: testId(21) }))).toEqual(['SenderChanged']);
+  });
+
   it('given the account before is read, then it is remembered that they may answer there', () => {
     const given = [enrol, claim, accepted, change()];
     expect(stateAfter(given)).toMatchObject({ answerableAt: [testId(6)] });

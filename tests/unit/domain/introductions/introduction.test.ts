@@ -37,7 +37,7 @@ const decline: Told<IntroductionCommand> = {
 const reinstate: Told<IntroductionCommand> = { type: 'ReinstateIntroduction', data: one };
 
 function decide(
-  given: readonly Told<IntroductionCommand>[],
+  given: readonly (Told<IntroductionCommand> & { readonly at?: string })[],
   command: Told<IntroductionCommand>,
   at = friday,
 ) {
@@ -45,7 +45,7 @@ function decide(
     introduction.decide({ ...wish, context: { now } } as unknown as IntroductionCommand, state);
   const state = given.reduce<IntroductionState>(
     (before, wish) =>
-      events(before, wish).reduce((now, event) => introduction.evolve(now, event), before),
+      events(before, wish, wish.at).reduce((now, event) => introduction.evolve(now, event), before),
     introduction.initialState(),
   );
   return events(state, command, at);
@@ -75,6 +75,12 @@ describe('an introduction', () => {
     expect(() => decide(thrice, ask, '2026-11-21T08:59:59.000Z')).toThrow('three times');
     expect(decide(thrice, reinstate)).toHaveLength(1);
     expect(decide(thrice, ask, '2026-11-21T09:00:00.000Z')).toHaveLength(1);
+    const onMonday = [ask, withdraw, ask, withdraw, ask, withdraw].map((wish) => ({
+      ...wish,
+      at: '2026-11-23T09:00:00.000Z',
+    }));
+    const again = [...thrice, ...onMonday];
+    expect(() => decide(again, ask, '2026-11-23T10:00:00.000Z')).toThrow('three times');
   });
 
   it('given it was withdrawn after a Yes, when it is wanted again, then the Yes holds', () => {

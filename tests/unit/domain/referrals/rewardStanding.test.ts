@@ -85,6 +85,16 @@ describe('a reward that was promised', () => {
     expect(found).toEqual({ state: 'notEligible', reason, dueAt: null });
   });
 
+  it('given the project takes them in at the very moment of the referral, then it owes for that', () => {
+    const candidacy: RewardFacts['candidacy'] = {
+      state: 'prospect',
+      stage: 'interviewing',
+      stageSince: hiredAt,
+      decidedAt: referredAt,
+    };
+    expect(on(LATER, { ...promised, candidacy })).toMatchObject({ state: 'pending' });
+  });
+
   it('given what stood against it stands no longer, then it is due after all', () => {
     expect(on(LATER, { ...hired, isReferrerHere: false })).toMatchObject({ reason: 'left' });
     expect(on(LATER, hired)).toMatchObject({ state: 'eligible' });

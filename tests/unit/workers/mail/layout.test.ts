@@ -1,4 +1,4 @@
-import { bodiesOf } from '../../../../workers/mail/templates/layout.ts';
+import { bodiesOf, type Part } from '../../../../workers/mail/templates/layout.ts';
 import { signInLinkLetter } from '../../../../workers/mail/templates/signInLink.ts';
 import { trialRequestLetter } from '../../../../workers/mail/templates/trialRequest.ts';
 
@@ -35,6 +35,28 @@ describe('a mail', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     expect(html).not.toContain('<img');
     expect(text).toContain('Company: Evil Bcc: all@acme.test');
+  });
+
+  it('given markup in any part of it, when it is written, then nothing in it becomes markup', () => {
+    const typed = `<b class="x">it's & </b>`;
+    const parts: readonly Part[] = [
+      { kind: 'words', text: typed },
+      { kind: 'button', label: typed, href: typed },
+      { kind: 'button', label: typed, href: typed, isSecond: true },
+      { kind: 'code', label: typed, code: typed },
+      { kind: 'list', items: [{ text: typed, href: typed }] },
+      { kind: 'facts', facts: [[typed, typed]] },
+      { kind: 'quote', label: typed, text: typed },
+    ];
+    const { html } = bodiesOf({ subject: typed, parts });
+    expect(html).not.toMatch(/<\/?b[ >]|it's|& /);
+    expect(html.match(/&lt;b class=&quot;x&quot;&gt;it&#39;s &amp;/g)).toHaveLength(14);
+  });
+
+  it('given what somebody wrote in several lines, when it is written, then each of them is theirs', () => {
+    const quote = { kind: 'quote', label: 'Rhea writes', text: 'One\nPress here:' } as const;
+    const { text } = bodiesOf({ subject: 'A word', parts: [quote] });
+    expect(text).toBe('Rhea writes:\n> One\n> Press here:\n');
   });
 
   it('given somebody who gave an address alone, when it is written, then nothing stands for the rest', () => {
