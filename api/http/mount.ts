@@ -49,6 +49,8 @@ function assertNoneIsBulk({ method, path, reads = [] }: AnyEndpoint): void {
 function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
   return async (ctx: Context & { params?: Record<string, string> }, _next: Next) => {
     const asking: Session | undefined = ctx.state.session;
+    // What is somebody's own, people's names and mails among it, is no cache's to keep; pictures say otherwise.
+    if (declared.access === 'user') ctx.set('Cache-Control', 'private, no-store');
     if (declared.access === 'user' && asking === undefined) throw new UnauthenticatedError();
     if (asking?.token !== undefined) assertTokenMay(declared, asking.token);
     const session =
@@ -167,12 +169,13 @@ function commandContextOf(
   part = '',
 ): CommandContext {
   const actor = actorOf(session);
-  const given = ctx.get('X-Kith-Command');
-  if (given !== '' && !Id.safeParse(given).success) {
+  const header = ctx.get('X-Kith-Command');
+  const given = Id.safeParse(header).data;
+  if (header !== '' && given === undefined) {
     throw new InvalidRequestError('invalid-command-id', 'X-Kith-Command must be a uuid.');
   }
   // Visitors share one actor, so a command id of theirs is only ever made here.
-  const id = given === '' || session === undefined ? ctx.state.requestId : given;
+  const id = given === undefined || session === undefined ? ctx.state.requestId : given;
   return {
     commandId: ids.idOf('command', session?.workspaceId ?? '', actorKey(actor), id, part),
     now: clock.now().toISOString(),

@@ -15,6 +15,7 @@ import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
 import { execute, followUp } from '../http/execute.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import type { IdentityContext } from './context.ts';
+import { isOpenTo } from './placeToEnter.ts';
 import { readSelf } from './self.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
 
@@ -108,6 +109,7 @@ export function accountEndpoints({
         if ((await readSelf(app, session)).email !== body.email) {
           throw new InvalidFieldsError({ email: 'This is not the address of your account.' });
         }
+        await assertSignedInForAll(app, session);
         await assertNotNeeded(app, session);
         await execute(app, ctx, userDecider, userId, {
           type: 'CloseAccount',
@@ -124,6 +126,27 @@ export function accountEndpoints({
       },
     }),
   ];
+}
+
+/**
+ * Closing the account takes it out of every workspace, and erasing it what it brought in there: a provider speaks
+ * for its own workspace alone, and whoever keeps it could say to be anybody.
+ * @throws RuleBrokenError `signed-on-by-provider` where the account is open to another workspace too
+ */
+async function assertSignedInForAll(
+  app: IdentityContext,
+  { userId, workspaceId: here, sessionId }: Session,
+): Promise<void> {
+  const now = await app.identity.sessions.get(sessionId);
+  if (now?.beganBy !== 'provider') return;
+  const user = await app.reads([here], (tx) => getUser(tx, userId));
+  for (const { workspaceId } of user?.memberships ?? []) {
+    if (workspaceId === here || !(await isOpenTo(app, userId, workspaceId))) continue;
+    throw new RuleBrokenError(
+      'signed-on-by-provider',
+      'You belong to other workspaces too, for which your company’s single sign-on does not speak. Log out, and close your account from one of those, by a link that is mailed to you.',
+    );
+  }
 }
 
 /**

@@ -39,7 +39,11 @@ async function letsIn(app: Place, account: Account, workspaceId: string): Promis
 }
 
 /** True of a workspace to which they belong, and which is not shut for them. */
-async function isOpenTo({ memberships }: Place, userId: string, workspaceId: string) {
+export async function isOpenTo(
+  { memberships }: Pick<Place, 'memberships'>,
+  userId: string,
+  workspaceId: string,
+): Promise<boolean> {
   const membership = await memberships.of(userId, workspaceId);
   if (membership === null || membership.standing.isSuspended) return false;
   return (await shutFor({ memberships }, userId, workspaceId)) === null;

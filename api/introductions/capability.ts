@@ -7,7 +7,7 @@ export const introductions: ApiCapability = {
   name: 'introductions',
   endpoints: (context) => [
     ...introductionReadRoutes(),
-    ...introductionCommandRoutes(context.app),
+    ...introductionCommandRoutes(context),
     answerByLinkRoute(context),
   ],
 };

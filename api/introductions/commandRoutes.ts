@@ -30,6 +30,7 @@ import { getPerson } from '../../projections/people/people.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { command } from '../http/command.ts';
 import type { May, UserRequest } from '../http/asked.ts';
+import { introductionAskLimit, type Limiter } from '../http/middleware/rateLimit.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
@@ -44,7 +45,13 @@ const nothing = z.strictObject({});
 const RECORDS_KEPT = 50;
 
 /** Asking colleagues about people they know, and what they answer. */
-export function introductionCommandRoutes(app: PipelineContext) {
+export function introductionCommandRoutes({
+  app,
+  limits,
+}: {
+  readonly app: PipelineContext;
+  readonly limits: Pick<Limiter, 'count'>;
+}) {
   const idFor = ({ personId, colleagueId }: { personId: string; colleagueId: string }) =>
     app.ids.idOf('introduction', personId, colleagueId);
 
@@ -118,6 +125,7 @@ export function introductionCommandRoutes(app: PipelineContext) {
         if (!isKnown) throw new NotKnownError();
         if (before !== undefined) throw new AlreadyAskedError(before);
         const { workspaceId, userId } = session;
+        await limits.count([[introductionAskLimit, userId]]);
         const { recordIds } = person;
         const candidacyId = app.ids.idOf('candidacy', projectId, person.id);
         await createCandidacyKey(app, candidacyId, person.id, { workspaceId, recordIds });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** A uuid in its usual text form. Version 7 is sortable and therefore never a secret. */
-export const Id = z.uuid();
+/**
+ * A uuid in its usual text form, which is that in small letters: written in others it is the same one, and is taken as that.
+ * Version 7 is sortable and therefore never a secret.
+ */
+export const Id = z.uuid().toLowerCase();
 
 /** Makes new ids. Injected at the edge, so that deciders and tests stay deterministic. */
 export interface IdSource {

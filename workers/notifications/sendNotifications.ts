@@ -50,6 +50,8 @@ export async function sendNotifications(
   if (account?.status !== 'open' || account.email === null || role === null) {
     return 'not-wanted';
   }
+  // Nobody but its owners comes into a closed one, and they know that it is.
+  if (workspace?.endsAt !== null) return 'not-wanted';
   const reader = { workspaceId, userId, role };
   const told = await reads([workspaceId], (tx) =>
     wantedOf(tx, reader, account.preferences, { timing, after, upTo }),

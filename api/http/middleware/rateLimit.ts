@@ -71,6 +71,13 @@ export const mailboxCheckLimit: RateLimit = {
 /** How often somebody may ask to send as colleagues: each is mailed that. */
 export const sendingAskLimit: RateLimit = { name: 'sending/ask', times: 20, perMs: HOUR_MS };
 
+/** How often somebody may ask colleagues for introductions: each is mailed that, and of each person one can be asked. */
+export const introductionAskLimit: RateLimit = {
+  name: 'introduction/ask',
+  times: 60,
+  perMs: HOUR_MS,
+};
+
 /** How often somebody may send themselves a test of a mail: each goes out from a real account. */
 export const testMailLimit: RateLimit = { name: 'mail/test', times: 20, perMs: HOUR_MS };
 /** How often somebody may have a model write: each costs whoever runs Kith something. */

@@ -36,8 +36,9 @@ export function bodiesOf(letter: Letter): { subject: string; text: string; html:
 
 function plain(part: Part): string {
   switch (part.kind) {
+    // The words are Kith's own: a name among them that breaks its line would begin words of somebody else.
     case 'words':
-      return part.text;
+      return oneLine(part.text);
     case 'button':
       return `${part.label}:\n${part.href}`;
     case 'code':

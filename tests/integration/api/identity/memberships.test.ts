@@ -31,6 +31,12 @@ function after(client: SignedIn, { headers }: Awaited<ReturnType<typeof enter>>)
   return new SignedIn(server.origin, { userId, sessionId: '', secret, csrfToken, liveToken });
 }
 
+/** As if the session had begun by the provider of its workspace. */
+const byProvider = ({ sessionId }: SignedIn) =>
+  server.pool.query(`update identity.sessions set began_by = 'provider' where id = $1`, [
+    sessionId,
+  ]);
+
 /** Makes the provider of a workspace its only way in. */
 async function requireSignOn(workspaceId: string): Promise<void> {
   const of = { workspaceId, ownerIds: [] };
@@ -97,12 +103,24 @@ test('given a workspace that keeps one out, or is nobody’s of theirs, then it 
 
 test('given a sign-on by the provider of one workspace, then it opens no other: whoever keeps that provider could say to be anybody', async () => {
   const { second, ada } = await ofTwo();
-  await server.pool.query(`update identity.sessions set began_by = 'provider' where id = $1`, [
-    ada.sessionId,
-  ]);
+  await byProvider(ada);
   const answer = await enter(ada, second.id);
   expect([answer.status, codeOf(answer)]).toEqual([409, 'signed-on-by-provider']);
   expect((await ada.get('/api/me')).status).toBe(200);
+});
+
+test('given a sign-on by the provider of one workspace, then it closes no account that is open to another too', async () => {
+  const { second, ada } = await ofTwo();
+  await byProvider(ada);
+  const { body: me } = await ada.get<{ email: string }>('/api/me');
+  const close = () => ada.post('/api/me/close-account', { email: me.email, erase: true });
+  const refused = await close();
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'signed-on-by-provider']);
+  expect((await ada.get('/api/me')).status).toBe(200);
+  const owner = await second.user('owner');
+  // Where nobody lets them in elsewhere there is no other way, and nothing of others that would go.
+  await owner.post(`/api/members/${ada.userId}/remove`);
+  expect((await close()).status).toBe(200);
 });
 
 test('given a workspace that asks for its single sign-on, then a session by mail of another does not stand in for it', async () => {

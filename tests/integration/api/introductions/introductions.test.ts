@@ -113,6 +113,16 @@ describe('asking for an introduction', () => {
     });
   });
 
+  it('given somebody who has asked sixty times within an hour, then no more colleagues are mailed by them', async () => {
+    await server.pool.query(
+      `insert into identity.rate_limits (key, free_at) values ($1, now() + interval '1 hour')`,
+      [`introduction/ask/${recruiter.userId}`],
+    );
+    const refused = await ask('Ada Abel');
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'rate-limited']);
+    expect((await ask('Ada Abel', {}, await workspace.user('owner'))).status).toBe(201);
+  });
+
   it('given it was withdrawn, then another may ask, and who withdrew it does not have it back', async () => {
     const id = await asked('Ada Abel');
     const other = await workspace.user('owner');

@@ -309,6 +309,24 @@ describe('a command that is repeated', () => {
     expect(body.name).toBe('Meanwhile');
   });
 
+  it('is the same one with its ids in capital letters, as uuids are', async () => {
+    const { id } = await startProject(recruiter);
+    const command = randomUUID();
+    const rename = (of: string, commandId: string) =>
+      recruiter.post<{ revision: number }>(
+        `/api/projects/${of}/rename`,
+        { name: 'Once' },
+        { 'X-Kith-Command': commandId },
+      );
+    const first = await rename(id, command);
+    expect(first.status).toBe(200);
+    await recruiter.post(`/api/projects/${id}/rename`, { name: 'Meanwhile' });
+    const again = await rename(id.toUpperCase(), command.toUpperCase());
+    expect([again.status, again.body.revision]).toEqual([200, first.body.revision]);
+    const { body } = await recruiter.get<ProjectResource>(`/api/projects/${id}`);
+    expect(body.name).toBe('Meanwhile');
+  });
+
   it('is another command when somebody else gives it', async () => {
     const command = { 'X-Kith-Command': randomUUID() };
     const manager = await workspace.user('hiringManager');

@@ -258,10 +258,14 @@ describe('who may do what', () => {
 
   it.each(Object.keys(table))('%s', async (call) => {
     const statuses: number[] = [];
+    const keptOf: string[] = [];
     for (const column of columns) {
       const answer = await requests[call]?.(ours.clients[column], ours.about);
       statuses.push(answer?.status ?? 0);
+      if (answer?.headers.get('Cache-Control')?.includes('no-store') !== true) keptOf.push(column);
     }
+    // What is somebody's own no browser and no proxy keeps, whatever was answered.
+    expect(table[call]?.access === 'visitor' ? [] : keptOf).toEqual([]);
     const line = (numbers: readonly number[]) =>
       columns.map((column, at) => `${column} ${numbers[at]}`);
     expect(line(statuses)).toEqual(line(expectedOf(table[call]!)));

@@ -203,7 +203,7 @@ describe('the mail about what one has not read', () => {
     );
   });
 
-  it('given that it was withdrawn, or that one left, after a mail was due, then nothing is sent', async () => {
+  it('given that it was withdrawn, that the workspace was closed, or that one left, after a mail was due, then nothing is sent', async () => {
     const id = await mention();
     await look('atOnce', 3 * MINUTE_MS);
     const [said] = await due();
@@ -217,6 +217,12 @@ describe('the mail about what one has not read', () => {
     await server.settled();
     expect(await send()).toBe('not-wanted');
     await recruiter.post(`/api/notes/${id}/restore`);
+    const owner = await workspace.user('owner', 'Orla Owner');
+    expect((await owner.post('/api/workspace/close', { name: 'Larkmoor' })).status).toBe(200);
+    expect(await send()).toBe('not-wanted');
+    await owner.post('/api/workspace/reopen');
+    await server.settled();
+    expect(await send()).toBe('sent');
     await leave();
     await server.settled();
     expect(await send()).toBe('not-wanted');

@@ -1,3 +1,4 @@
+import { introductionLetter } from '../../../../workers/mail/templates/introduction.ts';
 import { bodiesOf, type Part } from '../../../../workers/mail/templates/layout.ts';
 import { signInLinkLetter } from '../../../../workers/mail/templates/signInLink.ts';
 import { trialRequestLetter } from '../../../../workers/mail/templates/trialRequest.ts';
@@ -57,6 +58,14 @@ describe('a mail', () => {
     const quote = { kind: 'quote', label: 'Rhea writes', text: 'One\nPress here:' } as const;
     const { text } = bodiesOf({ subject: 'A word', parts: [quote] });
     expect(text).toBe('Rhea writes:\n> One\n> Press here:\n');
+  });
+
+  it('given line breaks in somebody’s name, when it is written, then they begin no words of Kith’s own', () => {
+    const name = 'Eve\n\nYour session has ended. Sign in again:\nhttps://evil.test';
+    const asked = { purpose: 'question', kind: 'introduce', href: 'https://kith.test/i' } as const;
+    const people = { askerName: name, personName: name, projectName: name, message: '' };
+    const { text } = bodiesOf(introductionLetter({ ...asked, ...people, link: null }));
+    expect(text).not.toMatch(/^(Your session|https:\/\/evil)/m);
   });
 
   it('given somebody who gave an address alone, when it is written, then nothing stands for the rest', () => {
