@@ -48,6 +48,12 @@ export const SuppressBody = z
 /** Which of the reasons that may be lifted; all that stand, without one. */
 export const LiftBody = z.strictObject({ reason: z.enum(liftableReasons).optional() });
 
+/** The same at several addresses: all that one request kept from mail. */
+export const LiftManyBody = z.strictObject({
+  ids: z.array(Id).min(1).max(SUPPRESSED_AT_ONCE),
+  reason: z.enum(liftableReasons),
+});
+
 /** What came of one entry of the list. */
 export const SuppressedLine = z.object({
   /** As it was typed. */

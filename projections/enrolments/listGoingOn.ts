@@ -1,24 +1,29 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../people/people.ts';
-import { allIdsOf, personLinks, presentPerson } from '../people/personLinks.ts';
+import { personLinks, presentPerson } from '../people/personLinks.ts';
+import { suppressions, type ShownReason } from '../suppressions/suppressions.ts';
 import { enrolments } from './enrolments.ts';
 import { goesOn } from './listBeside.ts';
 import { sentMails } from './sentMails.ts';
 
-/** The enrolments that go on with somebody, by whichever of their ids. */
-export async function listGoingOn(
+/** What goes on with somebody who has an address that is not mailed, by whichever of their ids, and why it is not. */
+export async function listSuppressedGoingOn(
   tx: Transaction,
   workspaceId: string,
-  personId: string,
-): Promise<readonly string[]> {
-  const ids = await allIdsOf(tx, [personId]);
-  const rows = await tx.query<{ id: string }>(
-    `select e.key as id from ${tableOf(enrolments)} e
-     where e.workspace_id = $1 and e.person_id = any($2) and ${goesOn} order by e.key`,
-    [workspaceId, [...ids.keys()]],
+): Promise<readonly { readonly id: string; readonly reasons: readonly ShownReason[] }[]> {
+  return tx.query(
+    `select e.key as id, s.reasons
+     from ${tableOf(enrolments)} e
+       left join ${tableOf(personLinks)} el on el.key = e.person_id
+       join (
+         select ${presentPerson('sl', 'su.person_id')} as person_id, su.reasons
+         from ${tableOf(suppressions)} su left join ${tableOf(personLinks)} sl on sl.key = su.person_id
+         where su.workspace_id = $1 and su.person_id is not null
+       ) s on s.person_id = ${presentPerson('el', 'e.person_id')}
+     where e.workspace_id = $1 and ${goesOn}`,
+    [workspaceId],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Where what goes on in a workspace was sent to, and where its next mail goes: each address once for each enrolment. */

@@ -1,52 +1,72 @@
 import { z } from 'zod';
-import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { endsAs } from '../../domain/enrolments/objections.ts';
+import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
-import { listAddressesGoingOn, listGoingOn } from '../../projections/enrolments/listGoingOn.ts';
+import {
+  listAddressesGoingOn,
+  listSuppressedGoingOn,
+} from '../../projections/enrolments/listGoingOn.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { people } from '../../projections/people/people.ts';
+import { listReasons } from '../../projections/suppressions/listReasons.ts';
+import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { caughtUp } from '../caughtUp.ts';
 import { SOON_MS, type OutreachContext } from './context.ts';
 import { giveToEnrolment } from './give.ts';
 
 const NAME = 'enrolments/stopObjected';
 
-const Objected = z.object({
-  workspaceId: z.uuid(),
-  /** `null` where the workspace knew nobody by the address. */
-  personId: z.uuid().nullable(),
-  /** Absent in jobs of versions that looked for the person alone. */
-  addressHash: z.string().optional(),
-  reason: z.enum(['unsubscribed', 'objection', 'complaint', 'byHand']),
-});
+/** Jobs of versions that made one for each address say more; a pass over all does theirs, too. */
+const Objected = z.object({ workspaceId: z.uuid() });
 
-/** Takes whoever is to get no mail out of every sequence that goes on with them, or writes to their address. Done again, it changes nothing. */
+/**
+ * Takes everybody who is to get no mail out of every sequence that goes on with them, or writes to an address of theirs: each address is
+ * hashed once, however many are not mailed. Done again, it changes nothing, and goes on where it ended.
+ */
 export async function stopObjected(
   app: OutreachContext,
-  { workspaceId, personId, addressHash, reason: said }: z.infer<typeof Objected>,
+  { workspaceId }: z.infer<typeof Objected>,
 ): Promise<void> {
-  await caughtUp(app, [enrolments, sentMails, people], SOON_MS);
-  const going = await app.reads([workspaceId], async (tx) => ({
-    theirs: personId === null ? [] : await listGoingOn(tx, workspaceId, personId),
-    there: addressHash === undefined ? [] : await listAddressesGoingOn(tx, workspaceId),
-  }));
-  // Nothing but its hash is kept of the address.
-  const isMeant = ({ address }: { readonly address: string }) =>
-    suppressedAddress(app, workspaceId, address).addressHash === addressHash;
-  const ids = new Set([...going.theirs, ...going.there.filter(isMeant).map(({ id }) => id)]);
-  for (const enrolmentId of ids) {
-    const data = { enrolmentId, reason: reasonBy[said] };
+  await caughtUp(app, [enrolments, sentMails, people, suppressions], SOON_MS);
+  const found = await app.reads([workspaceId], (tx) => listObjected(app, tx, workspaceId));
+  for (const [enrolmentId, saidOfThem] of found) {
+    const reason = weightiest(saidOfThem);
+    if (reason === undefined) continue;
+    const data = { enrolmentId, reason };
     await giveToEnrolment(app, { by: NAME, workspaceId }, { type: 'StopEnrolment', data });
   }
 }
 
-/** What a colleague decided they can take back: then whoever was taken out by it is put back in by hand. */
-const reasonBy = {
-  unsubscribed: 'unsubscribed',
-  objection: 'unsubscribed',
-  complaint: 'complaint',
-  byHand: 'byHand',
-} as const;
+/** What is said against going on, by enrolment. */
+async function listObjected(
+  app: Pick<OutreachContext, 'hash' | 'ids'>,
+  tx: Transaction,
+  workspaceId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const theirs = await listSuppressedGoingOn(tx, workspaceId);
+  // Nothing but its hash is kept of an address.
+  const there = (await listAddressesGoingOn(tx, workspaceId)).map(({ id, address }) => ({
+    id,
+    ...suppressedAddress(app, workspaceId, address),
+  }));
+  const ids = [...new Set(there.map(({ suppressionId }) => suppressionId))];
+  const byAddress = await listReasons(tx, workspaceId, ids);
+  const found = new Map<string, string[]>();
+  const say = (id: string, reasons: readonly { readonly reason: string }[]) =>
+    found.set(id, [...(found.get(id) ?? []), ...reasons.map(({ reason }) => reason)]);
+  for (const { id, reasons } of theirs) say(id, reasons);
+  for (const { id, suppressionId } of there) say(id, byAddress.get(suppressionId) ?? []);
+  return found;
+}
+
+/** How what is said of somebody ends their sequences; not at all where it says nothing of them. */
+function weightiest(reasons: readonly string[]): StopReason | undefined {
+  for (const [reason, as] of endsAs) if (reasons.includes(reason)) return as;
+  return undefined;
+}
 
 export function stopObjectedProcessor(app: OutreachContext): AnyProcessor {
   return defineProcessor({

@@ -25,6 +25,14 @@ test('given a recruiter, when they keep addresses from mail, then they find one 
   const rows = page.getByRole('list', { name: 'Addresses that are not mailed' });
   await expect(rows.getByRole('listitem')).toHaveCount(2);
   await expect(rows.getByRole('listitem').first()).toContainText('by Odile Farrow');
+  // Both by one Undo, and once more.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Everybody may be mailed')).toBeVisible();
+  await page.getByRole('button', { name: 'Add addresses' }).click();
+  await dialog.getByRole('textbox', { name: 'Addresses' }).fill('ada@lovelace.test bo@peep.test');
+  await dialog.getByRole('button', { name: 'Mail them no more' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(rows.getByRole('listitem')).toHaveCount(2);
   await expectGoodLooks(page, 'suppressions');
   await expectAllByTab(page, 'suppressions');
 

@@ -60,6 +60,7 @@ export const reachedByKeys: Readonly<Record<string, Way>> = {
   'post /api/prospects/{id}/set-next-step': PRESSED,
   'post /api/prospects/{id}/clear-next-step': PRESSED,
   'post /api/suppressions': { on: 'suppressions' },
+  'post /api/suppressions/lift': { on: 'suppressions' },
   'post /api/suppressions/{id}/lift': { on: 'suppressions' },
   'post /api/suppressions/{id}/restore': { on: 'suppressions' },
   'post /api/enrolments': { on: 'add-to-sequence' },

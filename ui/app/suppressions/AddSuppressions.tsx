@@ -6,11 +6,13 @@ import { useState, type FormEvent } from 'react';
 import type { GivenReason, Suppressed } from '../../../domain/contracts/suppressions.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { TitledDialog } from '../elements/TitledDialog.tsx';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import css from './Suppressions.module.css';
 import { takeFocus } from '../elements/takeFocus.ts';
+import { useTakeBackKept } from './useTakeBackKept.ts';
 
 /** Keeps one address or many from mail, as a pasted list; then says what came of each. */
 export function AddSuppressions({ onClose }: { readonly onClose: () => void }) {
@@ -37,13 +39,22 @@ function Form({ onAnswered, onClose }: FormProps) {
   const [addresses, setAddresses] = useState('');
   const [reason, setReason] = useState<GivenReason>('byHand');
   const { send, state, fields, error } = useCommand('ADD_SUPPRESSIONS', { isSaidInPlace: true });
+  const tell = useTell('ADD_SUPPRESSIONS');
+  const takesBack = useTakeBackKept();
   const isReady = addresses.trim() !== '' && state !== 'request';
 
   async function add(event: FormEvent) {
     event.preventDefault();
     if (!isReady) return;
     const done = await send('suppressions', { body: { addresses, reason } });
-    if (done !== undefined) onAnswered(done.answer as Suppressed);
+    if (done === undefined) return;
+    const answered = done.answer as Suppressed;
+    const count = answered.lines.filter(({ outcome }) => outcome === 'suppressed').length;
+    const back = t('suppressions.add.back', { smart_count: count });
+    const { undo } = takesBack(answered, reason, back);
+    // The dialog says what was done; what stands beside it is there for its Undo.
+    if (undo !== undefined) tell(t('suppressions.add.done', { smart_count: count }), { undo });
+    onAnswered(answered);
   }
 
   return (

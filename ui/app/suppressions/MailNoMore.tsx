@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import css from './Suppressions.module.css';
+import { useTakeBackKept } from './useTakeBackKept.ts';
 
 interface MailNoMoreProps {
   readonly personId: string;
@@ -20,24 +21,14 @@ export function MailNoMore({ personId, name, onClose }: MailNoMoreProps) {
   const tell = useTell('ADD_SUPPRESSIONS');
   const [reason, setReason] = useState<GivenReason>('objection');
   const { send, state, error } = useCommand('ADD_SUPPRESSIONS', { isSaidInPlace: true });
-  const lifting = useCommand('LIFT_SUPPRESSION');
-
-  async function takeBack({ lines }: Suppressed) {
-    for (const { id, outcome } of lines) {
-      if (outcome !== 'suppressed') continue;
-      // What stood beside it stays.
-      const lifted = await lifting.send(`suppressions/${id}/lift`, { body: { reason } });
-      if (lifted === undefined) return;
-    }
-    tell(t('suppressions.ofPerson.back', { name }));
-  }
+  const takesBack = useTakeBackKept();
 
   async function confirm() {
     const done = await send('suppressions', { body: { personId, reason } });
     if (done === undefined) return;
-    const undo = () => void takeBack(done.answer as Suppressed);
-    // What they asked for nobody here takes back.
-    tell(t('suppressions.ofPerson.done', { name }), reason === 'byHand' ? { undo } : {});
+    const back = t('suppressions.ofPerson.back', { name });
+    const undo = takesBack(done.answer as Suppressed, reason, back);
+    tell(t('suppressions.ofPerson.done', { name }), undo);
     onClose();
   }
 

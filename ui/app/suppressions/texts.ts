@@ -43,6 +43,7 @@ export const suppressionTexts = {
     close: 'Done',
     failed: 'Not all was added.',
     done: '%{smart_count} address is mailed no more |||| %{smart_count} addresses are mailed no more',
+    back: '%{smart_count} address may be mailed again; whom a sequence was ended for is put back in under its People |||| %{smart_count} addresses may be mailed again; whom a sequence was ended for is put back in under its People',
     each: 'What came of each entry',
     outcomes: {
       suppressed: 'mailed no more',

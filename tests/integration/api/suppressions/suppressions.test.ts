@@ -76,6 +76,35 @@ describe('keeping addresses from mail by hand', () => {
     expect(lines.slice(500)).toEqual(['tooMany', 'tooMany']);
   });
 
+  it('takes back all that one request kept from mail at once, or none where one of them is another’s; what stood before stays', async () => {
+    await add('before@many.test');
+    const many = Array.from({ length: 20 }, (_, at) => `p${at}@many.test`).join(' ');
+    const { body } = await add(`before@many.test ${many}`);
+    const ids = body.lines.flatMap(({ id, outcome }) => (outcome === 'suppressed' && id) || []);
+    const lift = (of: readonly (string | null)[], client = recruiter) =>
+      client.post('/api/suppressions/lift', { ids: of, reason: 'byHand' });
+
+    const stranger = await (await TestWorkspace.add(server)).user('owner');
+    expect((await lift(ids, stranger)).status).toBe(404);
+    expect((await lift([...ids, server.ids.newId()])).status).toBe(404);
+    expect(await listed()).toHaveLength(21);
+
+    expect((await lift(ids)).body).toEqual({ lifted: 20 });
+    expect((await listed()).map(({ id }) => id)).toEqual([body.lines[0]?.id]);
+    expect((await lift(ids)).body).toEqual({ lifted: 0 });
+
+    // As what a person said themself stands at one, the others are lifted all the same.
+    await add('p0@many.test', 'objection');
+    await add(many);
+    expect((await lift(ids)).body).toEqual({ lifted: 20 });
+    expect(await listed({ address: 'p0@many.test' })).toMatchObject([
+      { reason: 'objection', others: [] },
+    ]);
+    const [first] = ids;
+    await recruiter.post(`/api/suppressions/${first}/restore`);
+    expect(await listed({ address: 'p0@many.test' })).toMatchObject([{ others: ['byHand'] }]);
+  });
+
   it('names no reason that is not somebody’s to give', async () => {
     for (const reason of ['unsubscribed', 'complaint', 'erased', 'bounced', 'x']) {
       const { status } = await recruiter.post('/api/suppressions', { addresses: ADA, reason });

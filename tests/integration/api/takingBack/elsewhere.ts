@@ -17,7 +17,7 @@ const byFile: Readonly<Record<string, readonly string[]>> = {
     ...of('introductions', 'withdraw', 'reinstate', 'agree', 'decline', 'reopen'),
     ...of('introductions', 'mark-made', 'mark-not-made'),
   ],
-  [api('suppressions/suppressions')]: ['post /api/suppressions'],
+  [api('suppressions/suppressions')]: ['post /api/suppressions', 'post /api/suppressions/lift'],
   [api('enrolments/undoing')]: ['post /api/enrolments', ...of('enrollings', 'undo')],
   [api('enrolments/enrolling')]: of('enrolments', 'pause', 'resume', 'stop', 'reopen'),
   [api('enrolments/changingSender')]: of('enrolments', 'change-sender'),

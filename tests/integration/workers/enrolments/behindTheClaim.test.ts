@@ -87,6 +87,11 @@ describe('a mail from whoever writes', () => {
       () => ofProject('remove-member', { userId: recruiterId() }),
       () => ofProject('add-member', { userId: recruiterId(), role: 'member' }),
     ],
+    [
+      'whoever writes is removed from the workspace',
+      () => give(`/api/members/${recruiterId()}/remove`),
+      () => give(`/api/members/${recruiterId()}/take-back`),
+    ],
     ['their account is suspended', () => account('suspend'), () => account('reinstate')],
     ['the sequence is archived', () => ofSequence('archive'), () => ofSequence('restore')],
     ['the project is archived', () => ofProject('archive'), () => ofProject('reopen')],

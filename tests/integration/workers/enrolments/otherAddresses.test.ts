@@ -1,9 +1,9 @@
 import type { Suppressed } from '../../../../domain/contracts/suppressions.ts';
-import { suppressedAddress } from '../../../../platform/identity/suppressedAddress.ts';
 import { stopObjected } from '../../../../workers/enrolments/stopObjected.ts';
 import { suppressHeard } from '../../../../workers/enrolments/suppressHeard.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
+import { unsubscribePathOf } from '../../../support/http/suppressing.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 import { receiveMail } from '../../../support/outreach/receiveMail.ts';
 
@@ -31,6 +31,13 @@ async function keepFromMail(address: string, reason: 'objection' | 'byHand'): Pr
   await server.settled();
 }
 
+/** By the link of a mail to an address, of which nobody knows whose it is. */
+async function unsubscribe(address: string): Promise<void> {
+  const path = unsubscribePathOf(server, { ...of(), address });
+  expect((await fetch(server.origin + path, { method: 'POST' })).status).toBe(200);
+  await server.settled();
+}
+
 describe('somebody who wants no mail at one of their addresses', () => {
   beforeEach(async () => {
     outreach = await Outreach.begin(server, [engineer('Zoe Zander', { email: home })]);
@@ -49,10 +56,8 @@ describe('somebody who wants no mail at one of their addresses', () => {
     await outreach.enrol();
     expect(await outreach.say('pause')).toBe(200);
     await keepFromMail(home, 'objection');
-    const { personId } = await outreach.first();
-    const objected = { workspaceId: outreach.workspace.id, personId, reason: 'objection' } as const;
-    await stopObjected(outreach.app, objected);
-    await stopObjected(outreach.app, objected);
+    await stopObjected(outreach.app, of());
+    await stopObjected(outreach.app, of());
     await server.settled();
 
     expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'unsubscribed' });
@@ -63,7 +68,7 @@ describe('somebody who wants no mail at one of their addresses', () => {
     const { personId } = await outreach.first();
     const said = { personId, reason: 'byHand' };
     const answer = await outreach.recruiter.post<Suppressed>('/api/suppressions', said);
-    await stopObjected(outreach.app, { ...of(), personId, reason: 'byHand' });
+    await stopObjected(outreach.app, of());
     await server.settled();
     expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'byHand' });
 
@@ -97,15 +102,13 @@ describe('somebody who wants no mail at one of their addresses', () => {
 
   it('given nobody is known by the address at which they were written to, when that wants none, then they are out of it at once', async () => {
     await outreach.enrol();
-    const { addressHash } = suppressedAddress(server, outreach.workspace.id, home.toUpperCase());
-    const other = suppressedAddress(server, outreach.workspace.id, work).addressHash;
-    const unknown = { ...of(), personId: null, reason: 'unsubscribed' } as const;
-
-    await stopObjected(outreach.app, { ...unknown, addressHash: other });
+    await unsubscribe(work);
+    await stopObjected(outreach.app, of());
     await server.settled();
     expect(await outreach.first()).toMatchObject({ status: 'active' });
 
-    await stopObjected(outreach.app, { ...unknown, addressHash });
+    await unsubscribe(home.toUpperCase());
+    await stopObjected(outreach.app, of());
     await server.settled();
     expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'unsubscribed' });
   });
@@ -128,5 +131,57 @@ describe('somebody who wants no mail at one of their addresses', () => {
     expect(await outreach.enrol()).toMatchObject({ enrolled: 1 });
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[0]?.to.address).toBe(work);
+  });
+});
+
+describe('a pasted list of whom nobody mails', () => {
+  const writtenTo = Array.from({ length: 6 }, (_, at) => `p${at}@many.example`);
+  const others = Array.from({ length: 200 }, (_, at) => `o${at}@others.example`);
+
+  /** The stops that the log holds of an enrolment. */
+  async function stopsOf({ id }: { readonly id: string }): Promise<readonly string[]> {
+    const found = [];
+    for await (const { type, data } of server.store.readStream(`enrolment-${id}`)) {
+      if (type === 'EnrolmentStopped') found.push(String((data as { reason: unknown }).reason));
+    }
+    return found;
+  }
+
+  it('given one pass over it breaks off in the middle, then the next one goes on, and each sequence is stopped once', async () => {
+    const people = [...writtenTo, 'kept@many.example'].map((email, at) =>
+      engineer(`Pia P${String.fromCharCode(65 + at)}`, { email }),
+    );
+    outreach = await Outreach.begin(server, people);
+    await outreach.enrol();
+    await keepFromMail([...others, ...writtenTo].join('\n'), 'byHand');
+
+    let stops = 0;
+    const breaking = new Proxy(server.store, {
+      get(target, name) {
+        if (name === 'append') {
+          return async (...given: Parameters<typeof target.append>) => {
+            if (given[1][0]?.type === 'EnrolmentStopped' && (stops += 1) === 4) {
+              throw new Error('The process ended.');
+            }
+            return target.append(...given);
+          };
+        }
+        const found: unknown = Reflect.get(target, name);
+        return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+      },
+    });
+    await expect(stopObjected({ ...outreach.app, store: breaking }, of())).rejects.toThrow();
+    await server.settled();
+    const half = await outreach.enrolments();
+    expect(half.filter(({ status }) => status === 'stopped')).toHaveLength(3);
+
+    await stopObjected(outreach.app, of());
+    await server.settled();
+    const all = await outreach.enrolments();
+    const goingOn = all.filter(({ status }) => status === 'active');
+    expect([all.length, goingOn.length]).toEqual([7, 1]);
+    const stopped = all.filter(({ status }) => status === 'stopped');
+    const told = await Promise.all(stopped.map(stopsOf));
+    expect(told).toEqual(stopped.map(() => ['byHand']));
   });
 });

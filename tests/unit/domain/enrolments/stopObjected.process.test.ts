@@ -1,22 +1,19 @@
 import { stopObjectedProcess } from '../../../../domain/enrolments/stopObjected.process.ts';
+import { DueChanges } from '../../../../platform/subscriptions/runner/dueChanges.ts';
+import type { Transaction } from '../../../../platform/postgres/transaction.ts';
 import { commandContext as context } from '../../../support/commandContext.ts';
 import { testId } from '../../../support/ids.ts';
 
-const place = {
-  eventId: testId(9),
-  stream: `suppression-${testId(1)}`,
-  revision: 0,
-  position: `${'0'.repeat(31)}1`,
-  metadata: { ...context, occurredAt: context.now, schemaVersion: 1 },
-};
-const reactionsTo = (reason: string, personId: string | null) => {
-  const event = {
+const WORKSPACE = testId(2);
+
+const suppressed = (reason: string, at = 1) => ({
+  event: {
     type: 'AddressSuppressed' as const,
     data: {
-      workspaceId: testId(2),
-      suppressionId: testId(1),
+      workspaceId: WORKSPACE,
+      suppressionId: testId(100 + at),
       addressHash: 'a'.repeat(64),
-      personId,
+      personId: null,
       recordIds: [],
       reason,
       suppressedAt: context.now,
@@ -25,36 +22,52 @@ const reactionsTo = (reason: string, personId: string | null) => {
       generation: null,
       userId: testId(4),
     },
-  };
-  return stopObjectedProcess.react({ event, ...place }, undefined).reactions;
-};
+  },
+  eventId: testId(200 + at),
+  stream: `suppression-${testId(100 + at)}`,
+  revision: 0,
+  position: String(at).padStart(32, '0'),
+  metadata: { ...context, workspaceId: WORKSPACE, occurredAt: context.now, schemaVersion: 1 },
+});
+const reactionsTo = (reason: string) =>
+  stopObjectedProcess.react(suppressed(reason), undefined).reactions;
 
 it.each(['unsubscribed', 'objection', 'complaint', 'byHand'])(
-  'given somebody who is known wants none, or is to get none (%s), then every sequence with them is ended',
+  'given somebody wants none, or is to get none (%s), then whoever is not mailed is looked for in all sequences',
   (reason) => {
-    expect(reactionsTo(reason, testId(3))).toEqual([
+    expect(reactionsTo(reason)).toEqual([
+      { kind: 'cancel', key: WORKSPACE },
       {
         kind: 'job',
         processor: 'enrolments/stopObjected',
-        payload: {
-          workspaceId: testId(2),
-          personId: testId(3),
-          addressHash: 'a'.repeat(64),
-          reason,
-        },
+        key: WORKSPACE,
+        payload: { workspaceId: WORKSPACE },
       },
     ]);
   },
 );
 
-it('given nobody knows whose address it is, then whatever goes to it is ended all the same', () => {
-  expect(reactionsTo('objection', null)).toMatchObject([
-    { payload: { personId: null, addressHash: 'a'.repeat(64) } },
-  ]);
+it('given an address is gone, or its owner erased, then nothing is ended by this', () => {
+  for (const reason of ['bounced', 'erased']) expect(reactionsTo(reason)).toEqual([]);
 });
 
-it('given an address is gone, or its owner erased, then nothing is ended by this', () => {
-  for (const reason of ['bounced', 'erased']) {
-    expect(reactionsTo(reason, testId(3))).toEqual([]);
+it('given many addresses of one list, then one pass is due for all of them, and takes the place of one that nobody has begun', async () => {
+  const asked: { readonly sql: string; readonly values: readonly unknown[] }[] = [];
+  const query = (sql: string, values: readonly unknown[]) => {
+    asked.push({ sql, values });
+    return Promise.resolve([]);
+  };
+  const due = new DueChanges(stopObjectedProcess.name, context.now);
+  for (let at = 1; at <= 500; at += 1) {
+    const logged = suppressed('byHand', at);
+    const { reactions } = stopObjectedProcess.react(logged, undefined);
+    due.follow(logged, reactions);
   }
+  expect(await due.write({ query } as unknown as Transaction)).toBe(1);
+
+  const [cancelled, inserted, ...none] = asked;
+  expect(none).toEqual([]);
+  expect(cancelled?.sql).toContain('cancelled = true');
+  expect(cancelled?.values[0]).toEqual([`enrolments/stopObjected ${WORKSPACE}`]);
+  expect(inserted?.values[1]).toEqual(['enrolments/stopObjected']);
 });

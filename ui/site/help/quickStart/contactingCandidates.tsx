@@ -371,10 +371,11 @@ export const article: Article = {
             Their page says since when, why and who said so.
           </p>
           <p>
-            <Ui>Add addresses</Ui> takes a pasted list of those whom you know to want none. What a
-            colleague decided, and what bounced, <Ui>Mail again</Ui> lifts; what people said
-            themselves nobody here lifts. Kith keeps no address in that list, only what recognises
-            it: to know whether one is mailed, type the whole of it.
+            <Ui>Add addresses</Ui> takes a pasted list of those whom you know to want none; one{' '}
+            <Ui>Undo</Ui> takes back the whole list, where you decided it. What a colleague decided,
+            and what bounced, <Ui>Mail again</Ui> lifts; what people said themselves nobody here
+            lifts. Kith keeps no address in that list, only what recognises it: to know whether one
+            is mailed, type the whole of it.
           </p>
         </>
       ),
