@@ -24,7 +24,7 @@ export function circlePages(router: Router, deps: VisitorDeps): void {
   const tickets = circleTickets(cookies, app.identity.tokens);
   const now = () => app.clock.now().toISOString();
 
-  router.get('/talent-circle/link/:memberId/:id/:token', async (ctx) => {
+  router.get('/talent-circle/link/:memberId{/:id{/:token}}', async (ctx) => {
     unshared(ctx);
     ctx.set('Cache-Control', 'no-store');
     const ticket = CircleTicket.safeParse(ctx.params);

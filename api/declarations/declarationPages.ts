@@ -11,7 +11,7 @@ import { openedDeclaration, type OpenedDeclaration } from './openedDeclaration.t
 export function declarationPages(router: Router, deps: VisitorDeps): void {
   const tickets = declarationTickets(deps.cookies, deps.app.identity.tokens);
 
-  router.get('/declare/:candidacyId/:token', (ctx) => {
+  router.get('/declare/:candidacyId{/:token}', (ctx) => {
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', 'no-store');
     const ticket = DeclarationTicket.safeParse(ctx.params);

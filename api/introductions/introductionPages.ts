@@ -12,7 +12,8 @@ import { openedIntroduction } from './openedIntroduction.ts';
 export function introductionPages(router: Router, deps: VisitorDeps): void {
   const tickets = answerTickets(deps);
 
-  router.get('/introduction/:token/:answer', (ctx) => {
+  // Without its end, as some mail programs break lines, the link still opens the question.
+  router.get('/introduction/:token{/:answer}', (ctx) => {
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', 'no-store');
     const { token = '', answer } = ctx.params as Readonly<Record<string, string>>;

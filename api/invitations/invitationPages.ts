@@ -23,20 +23,21 @@ import { InvitationTicket, invitationTickets, type Opened } from './invitationTi
 export function invitationPages(router: Router, deps: VisitorDeps): void {
   const tickets = invitationTickets(deps);
 
-  router.get('/invitation/:invitationId/:linkId/:token', (ctx) => {
+  router.get('/invitation/logo/:id', async (ctx) => {
+    const opened = await tickets.opened(ctx);
+    const logo = typeof opened === 'string' ? null : await logoOf(deps, opened);
+    if (logo === null || logo.id !== ctx.params['id']) throw new NotFoundError('logo');
+    await sendPicture(deps.app, ctx, logo);
+  });
+
+  // Cut short, as some mail programs break lines, it leads to the same page, which says so.
+  router.get('/invitation/:invitationId{/:linkId{/:token}}', (ctx) => {
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', 'no-store');
     const ticket = InvitationTicket.safeParse(ctx.params);
     if (ticket.success) tickets.keep(ctx, ticket.data);
     else tickets.clear(ctx);
     goTo(ctx, '/invitation');
-  });
-
-  router.get('/invitation/logo/:id', async (ctx) => {
-    const opened = await tickets.opened(ctx);
-    const logo = typeof opened === 'string' ? null : await logoOf(deps, opened);
-    if (logo === null || logo.id !== ctx.params['id']) throw new NotFoundError('logo');
-    await sendPicture(deps.app, ctx, logo);
   });
 
   router.get('/invitation', async (ctx) => {

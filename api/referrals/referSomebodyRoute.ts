@@ -9,6 +9,7 @@ import type { ReferralStrength, ReferredFacts } from '../../domain/referrals/eve
 import { canRefer } from '../../domain/referrals/policy.ts';
 import { referral } from '../../domain/referrals/referral.ts';
 import { personClaimsOn, type PersonMark } from '../../platform/identity/personClaims.ts';
+import { getUser } from '../../projections/identity/users.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { askerOf, assertMay } from '../http/asked.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
@@ -50,8 +51,17 @@ export function referSomebodyRoute(app: App): AnyEndpoint {
         projectId,
         referrerId: userId,
         async assertMay() {
-          const role = await app.reads([workspaceId], (tx) => roleFor(tx, session, projectId));
+          const { role, own } = await app.reads([workspaceId], async (tx) => ({
+            role: await roleFor(tx, session, projectId),
+            own: await getUser(tx, userId),
+          }));
           assertMay(canRefer, askerOf(session), role);
+          // A reward may be promised: nobody is to have one for themself.
+          if (body.email !== undefined && body.email === own?.email) {
+            throw new InvalidFieldsError({
+              email: 'This is your own address. Ask the team about the role instead.',
+            });
+          }
         },
       });
     },

@@ -62,7 +62,7 @@ export function sitePages(
 
   // Mail scanners follow links, and some press what they find: nothing is used up here. The
   // token moves into a cookie, so that no address bar, history or referrer keeps it.
-  router.get('/sign-in/:userId/:linkId/:token', async (ctx) => {
+  router.get('/sign-in/:userId{/:linkId{/:token}}', async (ctx) => {
     const link = LinkCookie.safeParse(ctx.params);
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Cache-Control', 'no-store');

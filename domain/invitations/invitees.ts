@@ -16,8 +16,8 @@ const NAME_MAX = 200;
 const NOT_IN_ADDRESS = /[<>()[\]{}\\,;:"'`|]/;
 
 /**
- * The entries of a pasted list: lines, commas, semicolons, `Name <address>`, a name and an address in
- * neighbouring cells. Each address once.
+ * The entries of a pasted list: lines, commas, semicolons, `Name <address>`, `Surname, Name <address>`, and rows of a
+ * table with an address in one cell. Each address once.
  */
 export function inviteesIn(list: string): readonly Invitee[] {
   const seen = new Set<string>();
@@ -34,30 +34,64 @@ export function inviteesIn(list: string): readonly Invitee[] {
 /** What stands between entries, in the scripts in which lists are written. */
 const SEPARATORS = new Set([',', ';', '，', '；', '、', '،', '؛']);
 
-/** Splits at line ends, and at separators that stand in no quotes and no brackets. */
+/** A surname in front of its comma, as mail programs copy names: words alone, so that no mistyped address is taken for one. */
+const SURNAME = /^(?:[\p{L}\p{M}'’-]+\.?(?: |$))+$/u;
+
+/** The rest of such a name, with its address. */
+const REST_OF_NAME = /^[^<@]+<[^<>]*>$/;
+
+/** Splits at line ends, and at separators that stand in no quotes, no brackets and no name. */
 function entriesIn(list: string): string[] {
-  const entries: string[] = [];
-  for (const line of list.split(/[\r\n\u2028\u2029]+/)) {
-    let [entry, isQuoted, isInBrackets] = ['', false, false];
-    for (const sign of line) {
-      if (sign === '"') isQuoted = !isQuoted;
-      if (!isQuoted && sign === '<') isInBrackets = true;
-      if (sign === '>') isInBrackets = false;
-      if (!isQuoted && !isInBrackets && SEPARATORS.has(sign)) {
-        entries.push(entry);
-        entry = '';
-      } else {
-        entry += sign;
-      }
+  return list
+    .split(/[\r\n\u2028\u2029]+/)
+    .flatMap((line) => {
+      const parts = partsOf(line);
+      return parts.flatMap(({ text }, at) => {
+        const [before, after] = [parts[at - 1], parts[at + 1]];
+        if (isOneName(parts[at], after)) return [];
+        return [isOneName(before, parts[at]) ? `${before?.text}, ${text}` : text];
+      });
+    })
+    .filter((entry) => entry !== '');
+}
+
+interface Part {
+  readonly text: string;
+  /** What ends it; empty at the end of the line. */
+  readonly separator: string;
+}
+
+function isOneName(surname: Part | undefined, rest: Part | undefined): boolean {
+  if (surname === undefined || rest === undefined) return false;
+  return surname.separator === ',' && SURNAME.test(surname.text) && REST_OF_NAME.test(rest.text);
+}
+
+function partsOf(line: string): readonly Part[] {
+  const parts: Part[] = [];
+  let [text, isQuoted, isInBrackets] = ['', false, false];
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (!isQuoted && sign === '<') isInBrackets = true;
+    if (sign === '>') isInBrackets = false;
+    if (!isQuoted && !isInBrackets && SEPARATORS.has(sign)) {
+      parts.push({ text: text.trim(), separator: sign });
+      text = '';
+    } else {
+      text += sign;
     }
-    entries.push(entry);
   }
-  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
+  return [...parts, { text: text.trim(), separator: '' }];
 }
 
 function read(entry: string): readonly Invitee[] {
   const bracketed = /^([^<]*)<([^<>]*)>$/.exec(entry);
   if (bracketed !== null) return [invitee(entry, bracketed[2] ?? '', bracketed[1] ?? '')];
+  const cells = entry.split('\t').map((cell) => cell.trim());
+  const address = cells.findIndex((cell) => /^[^\s@]+@[^\s@]+$/.test(cell));
+  if (cells.length > 1 && address !== -1) {
+    const beside = cells[address === 0 ? 1 : address - 1] ?? '';
+    return [invitee(entry, cells[address] ?? '', beside.includes('@') ? '' : beside)];
+  }
   const words = entry.split(/\s+/);
   if (words.every((word) => word.includes('@')))
     return words.map((word) => invitee(word, word, ''));

@@ -1,18 +1,16 @@
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Drafts.module.css';
 import type { Writing } from './useWriting.ts';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 interface WritingBarProps {
   readonly writing: Writing;
   /** The button by which it begins. */
   readonly children: ReactNode;
 }
-
-/** Once, when it appears: where one pressed to begin one stops. */
 
 /** That a model writes, with the button that stops it; and why nothing came of it. */
 export function WritingBar({ writing, children }: WritingBarProps) {

@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { ErrorState } from './ErrorState.tsx';
 import dialog from './PopupDialog.module.css';
-import type { FoundByName } from './useFoundByName.ts';
 import { takeFocus } from './takeFocus.ts';
+import type { FoundByName } from './useFoundByName.ts';
 
 interface ChooseByNameProps<Row> {
   readonly found: FoundByName<Row>;

@@ -1,6 +1,6 @@
 /**
- * As a `ref`: what was asked for takes the focus when it comes. One function for all, since one that is made
- * in drawing is called at each drawing, and would take the focus back with every letter typed elsewhere.
+ * The `ref` of what takes the focus when it appears. It is one function, as React calls a ref that is another at the
+ * next drawing once more: one that is written in its place takes the focus back with every letter typed elsewhere.
  */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();

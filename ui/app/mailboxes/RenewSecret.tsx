@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { OfMailbox } from './ofMailbox.ts';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 /** Takes the account's new password, once its servers do. */
 export function RenewSecret({ mailbox: { id, address }, onClose }: OfMailbox) {

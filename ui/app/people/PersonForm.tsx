@@ -9,7 +9,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import { useOutcome } from '../providers/useOutcome.ts';
-import { factsOf, typedOf, type Typed } from './handFacts.ts';
+import { factsOf, typedIn, typedOf, type Typed } from './handFacts.ts';
 import { PersonInputs } from './PersonInputs.tsx';
 import css from './PersonForm.module.css';
 
@@ -62,7 +62,7 @@ export function PersonForm<Answer>(props: PersonFormProps<Answer>) {
   return (
     <Form
       record={first}
-      onSubmit={(typed: unknown) => save(typed as Typed)}
+      onSubmit={(form: Parameters<typeof typedIn>[0]) => save(typedIn(form))}
       disableInvalidFormNotification
     >
       <PersonInputs {...(told === undefined ? {} : { told })} />

@@ -15,8 +15,15 @@ const texts = [
   'summary',
 ] as const;
 
-/** What is typed of a person; skills stand between commas. Of a field that was emptied again the form says `null`. */
-export type Typed = Readonly<Record<(typeof texts)[number] | 'skills', string | null>>;
+/** What is typed of a person; skills stand between commas. */
+export type Typed = Readonly<Record<(typeof texts)[number] | 'skills', string>>;
+
+/** What was typed into the form, which says `null` of a field that was emptied again. */
+export function typedIn(form: Readonly<Record<string, string | null>>): Typed {
+  return Object.fromEntries(
+    Object.entries(form).map(([field, text]) => [field, text ?? '']),
+  ) as Typed;
+}
 
 /** What the form begins with: what is told by hand, and where nothing is, what other sources say. */
 export function typedOf(facts: Facts, others: Others): Typed {
@@ -32,11 +39,11 @@ export function typedOf(facts: Facts, others: Others): Typed {
 export function factsOf(typed: Typed, before: Facts, others: Others): Facts {
   const { experience, education } = before;
   const told = texts.flatMap((field) => {
-    const value = (typed[field] ?? '').trim();
+    const value = typed[field].trim();
     const isTold = value !== '' && (before[field] === value || value !== otherOf(others, field));
     return isTold ? [[field, value]] : [];
   });
-  const skills = (typed.skills ?? '')
+  const skills = typed.skills
     .split(/[,;\n]/)
     .map((skill) => skill.trim())
     .filter((skill) => skill !== '');

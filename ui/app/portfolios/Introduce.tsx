@@ -4,12 +4,12 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { OFFER_NOTE_MAX, type SharedRoleResource } from '../../../domain/contracts/portfolios.ts';
 import { FormDialog } from '../elements/FormDialog.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './Portfolio.module.css';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 interface IntroduceProps {
   readonly role: SharedRoleResource;
@@ -92,5 +92,3 @@ export function Introduce({ role, onClose }: IntroduceProps) {
     </FormDialog>
   );
 }
-
-// The dialog was asked for: what is typed goes here.

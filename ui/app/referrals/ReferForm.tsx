@@ -5,13 +5,13 @@ import type { ReferablePerson } from '../../../domain/contracts/referrals.ts';
 import type { OfferedReward } from '../../../domain/contracts/referralRewards.ts';
 import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
 import { isSendKey } from '../elements/sendKey.ts';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { PromisedReward } from './PromisedReward.tsx';
 import { StrengthChoice, type Strength } from './StrengthChoice.tsx';
 import { useReferralActs } from './useReferralActs.ts';
 import css from './Referrals.module.css';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 interface ReferFormProps {
   readonly projectId: string;
@@ -19,6 +19,9 @@ interface ReferFormProps {
   readonly reward: OfferedReward | null;
   readonly onClose: () => void;
 }
+
+// What is focused is its first field: on a phone its button would stay behind the bar at the bottom.
+const showWhole = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
 /** A word for the team, if one likes, and the button: the third tap. */
 export function ReferForm({ projectId, person: { id, name }, reward, onClose }: ReferFormProps) {
@@ -36,7 +39,7 @@ export function ReferForm({ projectId, person: { id, name }, reward, onClose }: 
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void send(event)}>
+    <form ref={showWhole} className={css.form} onSubmit={(event) => void send(event)}>
       <TextField
         label={t('referrals.refer.note')}
         helperText={referring.fields['note'] ?? t('referrals.refer.help')}

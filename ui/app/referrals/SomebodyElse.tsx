@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { OfferedReward } from '../../../domain/contracts/referralRewards.ts';
 import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
@@ -10,7 +11,6 @@ import { PromisedReward } from './PromisedReward.tsx';
 import { StrengthChoice, type Strength } from './StrengthChoice.tsx';
 import { useReferralActs } from './useReferralActs.ts';
 import css from './Referrals.module.css';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 const nobody = { name: '', url: '', email: '', position: '', company: '', note: '' };
 type Field = Exclude<keyof typeof nobody, 'note'>;

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import { POPUP_ATTRIBUTE } from '../../shared/popups/bodyClicks.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 import type { Edit } from './edits.ts';
 import { editForWords, type WordGroup } from './resolveChip.ts';
 import css from './AddChip.module.css';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 interface AddChipProps {
   readonly group: WordGroup;

@@ -7,13 +7,13 @@ import { loadPage } from '../../shared/page/siteAddress.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { FormDialog } from '../elements/FormDialog.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { forgetUnsent } from '../live/unsent.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './SettingsPage.module.css';
 import { useNeededIn } from './useNeededIn.ts';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 /** The popup id under which the dialog is opened. */
 export const CANCEL_ACCOUNT = 'cancel-account';
@@ -79,5 +79,3 @@ function Question({ onClose }: { readonly onClose: () => void }) {
     </FormDialog>
   );
 }
-
-// The one thing to do in the dialog: whoever opened it begins to type.

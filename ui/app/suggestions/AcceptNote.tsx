@@ -7,8 +7,8 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { keepDraft, useDraft } from './drafts.ts';
 import { isSendKey, sendKeyWords } from '../elements/sendKey.ts';
-import css from './AcceptNote.module.css';
 import { takeFocus } from '../elements/takeFocus.ts';
+import css from './AcceptNote.module.css';
 
 interface AcceptNoteProps {
   /** Of the suggestion: what is written stays with it until it is sent. */

@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { NOTE_MAX } from '../../../domain/pipeline/commands.ts';
 import { PopupDialog } from '../elements/PopupDialog.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useWords } from '../workspace/useWords.ts';
 import { keepDraft, useDraft } from './drafts.ts';
 import css from './SkipMenu.module.css';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 /** So many have a number of their own. */
 const KEYS = 9;

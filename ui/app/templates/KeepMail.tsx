@@ -4,12 +4,12 @@ import { useState, type FormEvent } from 'react';
 import { TEMPLATE_NAME_MAX } from '../../../domain/contracts/sequenceLimits.ts';
 import type { TemplateChanged } from '../../../domain/contracts/templates.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from '../sequences/Sequences.module.css';
 import { bodyOf } from './TemplateFields.tsx';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 interface KeepMailProps {
   readonly letter: { readonly subject: string; readonly body: string };

@@ -7,11 +7,11 @@ import { GivenRole } from '../../../domain/contracts/members.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { DialogForm } from '../elements/DialogForm.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { TitledDialog } from '../elements/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './MemberList.module.css';
-import { takeFocus } from '../elements/takeFocus.ts';
 
 interface InviteFormProps<Answer> {
   readonly title: string;

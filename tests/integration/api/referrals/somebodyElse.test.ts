@@ -134,6 +134,18 @@ describe('somebody who is in no file of a colleague’s', () => {
     expect(await own()).toEqual([]);
   });
 
+  it('is not the colleague, whose own address is told at its field', async () => {
+    const address = 'eve@larkmoor.example';
+    const eve = await workspace.user('colleague', 'Eve Ellis', address);
+    const answer = await refer({ name: 'Eve', email: ' EVE@larkmoor.example' }, eve);
+    expect(answer.status).toBe(422);
+    const { errors } = answer.body as unknown as ErrorAnswer;
+    expect(errors[0]?.data?.['fields']).toEqual({
+      email: 'This is your own address. Ask the team about the role instead.',
+    });
+    expect((await refer({ name: 'Eve', email: address })).status).toBe(201);
+  });
+
   it('is referred once, however often and at once', async () => {
     const headers = { 'X-Kith-Command': '7f3a9a52-51e7-4f0e-9d0e-2f3a9a5251e7' };
     const twice = await Promise.all([1, 2].map(() => refer(nina, ola, headers)));

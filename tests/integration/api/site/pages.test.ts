@@ -87,6 +87,18 @@ describe('the pages', () => {
       );
     });
 
+    it.each([
+      ['/sign-in/x', "Let's get you a new sign-in link"],
+      ['/sign-in/x/y', "Let's get you a new sign-in link"],
+      ['/invitation/x', 'No invitation is open here'],
+      ['/invitation/x/y', 'No invitation is open here'],
+      ['/introduction/x', 'No question is open here'],
+      ['/declare/x', 'Nothing is open here'],
+      ['/talent-circle/link/x/y', 'no longer'],
+    ])('given a link of a mail that was cut to %s, then its page says so', async (cut, says) => {
+      expect(wordsOf(await browser.open(cut))).toContain(says);
+    });
+
     it('given nothing, then it asks for the work email, with a pleased face', async () => {
       const page = await browser.get('/login?prefill=ada@acme.test');
       expect(wordsOf(page)).toContain(

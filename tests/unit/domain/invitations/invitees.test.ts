@@ -31,6 +31,32 @@ describe('a pasted list of people', () => {
       ],
     ],
     ['neighbouring cells of a table', 'Ada Wray\tada@x.example', [['ada@x.example', 'Ada Wray']]],
+    [
+      'rows of a table that begin with the address, or go on behind it',
+      'ada@x.example\tAda Wray\nBen Okafor\tben@x.example\tBerlin\n3\tcy@x.example\t',
+      [
+        ['ada@x.example', 'Ada Wray'],
+        ['ben@x.example', 'Ben Okafor'],
+        ['cy@x.example', '3'],
+      ],
+    ],
+    [
+      'surnames in front of a comma, as mail programs copy them',
+      'Müller, Jörg <joerg@x.example>; van der Berg, Ann-Marie <am@x.example>, Lee <lee@x.example>',
+      [
+        ['joerg@x.example', 'Müller, Jörg'],
+        ['am@x.example', 'van der Berg, Ann-Marie'],
+        ['lee@x.example', 'Lee'],
+      ],
+    ],
+    [
+      'a mistyped address in front of a name',
+      'ada.x.example, Ben <ben@x.example>',
+      [
+        [null, ''],
+        ['ben@x.example', 'Ben'],
+      ],
+    ],
     ['other scripts', 'Řehoř <řehoř@bücher.example>', [['řehoř@bücher.example', 'Řehoř']]],
     [
       'the commas of other scripts',

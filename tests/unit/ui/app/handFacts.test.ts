@@ -1,5 +1,5 @@
 import type { HandResource } from '../../../../domain/contracts/byHand.ts';
-import { factsOf, typedOf } from '../../../../ui/app/people/handFacts.ts';
+import { factsOf, typedIn, typedOf } from '../../../../ui/app/people/handFacts.ts';
 
 const others: HandResource['others'] = {
   name: 'Ada Aalto',
