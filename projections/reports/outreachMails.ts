@@ -72,8 +72,16 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
   // The first two hold all that is counted of mails and of senders, in the order of its groups: no row is looked at.
   indexes: [
     [
-      ...['workspace_id', 'project_id', 'sequence_id', 'step_id', 'variant_id', 'sender_id'],
-      ...['sent_at', 'bounced_at', 'followed_at', 'followed_in_sequence_at'],
+      'workspace_id',
+      'project_id',
+      'sequence_id',
+      'step_id',
+      'variant_id',
+      'sender_id',
+      'sent_at',
+      'bounced_at',
+      'followed_at',
+      'followed_in_sequence_at',
     ],
     ['workspace_id', 'sender_id', 'enrolment_id', 'sent_at', 'project_id'],
     ['workspace_id', 'sent_at'],

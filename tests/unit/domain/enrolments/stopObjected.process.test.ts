@@ -1,6 +1,5 @@
 import { stopObjectedProcess } from '../../../../domain/enrolments/stopObjected.process.ts';
 import { DueChanges } from '../../../../platform/subscriptions/runner/dueChanges.ts';
-import type { Transaction } from '../../../../platform/postgres/transaction.ts';
 import { commandContext as context } from '../../../support/commandContext.ts';
 import { testId } from '../../../support/ids.ts';
 
@@ -63,7 +62,7 @@ it('given many addresses of one list, then one pass is due for all of them, and 
     const { reactions } = stopObjectedProcess.react(logged, undefined);
     due.follow(logged, reactions);
   }
-  expect(await due.write({ query } as unknown as Transaction)).toBe(1);
+  expect(await due.write({ query })).toBe(1);
 
   const [cancelled, inserted, ...none] = asked;
   expect(none).toEqual([]);
