@@ -59,7 +59,7 @@ test('given a decision, then Activity says who made it, with the way back from i
     'The first day lies ahead: nothing has happened since.',
   );
   await page.goto('/reports?project=01900000-0000-7000-8000-000000000000');
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toContainText('could not be read');
+  // What each report says of it goes once the project itself is answered.
+  await expect(page.getByRole('alert')).toHaveText([/could not be read/]);
   await expect(candidates).toHaveCount(0);
 });
