@@ -34,9 +34,17 @@ test('given the demo, then a step leads into the past, with the way back in sigh
   await expect(page.getByRole('button', { name: 'Back to now' })).toBeInViewport();
 });
 
-test('given any other workspace, then nothing of the demo stands there', async ({ app, page }) => {
+test('given any other workspace, or who may only read, then nothing of the demo stands there', async ({
+  app,
+  page,
+}) => {
   await page.goto(`${app.origin}/projects`);
   await expect(page.getByRole('article').or(page.getByRole('link')).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Three things to try')).toHaveCount(0);
+  app.email = `ines@${DEMO_DOMAIN}`;
+  app.role = 'auditor';
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Three things to try')).toHaveCount(0);
 });
