@@ -34,7 +34,7 @@ test('given the demo, then a step leads into the past, with the way back in sigh
   await expect(page.getByRole('button', { name: 'Back to now' })).toBeInViewport();
 });
 
-test('given any other workspace, or who may only read, then nothing of the demo stands there', async ({
+test('given any other workspace, or an auditor, then nothing of the demo stands there', async ({
   app,
   page,
 }) => {

@@ -8,13 +8,14 @@ import { useTranslate, type PlainKey } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './DemoSteps.module.css';
 
-/** Who signs in to the demo is told in three steps what to try, till they have seen enough; not who may only read. */
+/** Who signs in to the demo is told in three steps what to try, till they have seen enough; not auditors, who only read. */
 export function DemoSteps() {
   const t = useTranslate();
   const { user } = usePage();
   const now = useNow();
   const [dismissed, setDismissed] = useStore('demoSteps.dismissed', false);
-  const isShown = !dismissed && user.may.change && user.email.endsWith(`@${DEMO_DOMAIN}`);
+  const isAsked = user.role !== 'auditor' && user.email.endsWith(`@${DEMO_DOMAIN}`);
+  const isShown = !dismissed && isAsked;
   const { data } = useGetList<ProjectSummary>(
     'projects',
     {

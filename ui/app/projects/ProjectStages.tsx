@@ -34,7 +34,7 @@ export function ProjectStages() {
   const offerUndo = useUndo('CHANGE_PROJECT_STAGES', 'change-stages');
   const current = rowsOf(useStages());
   const rows = draft?.rows ?? current;
-  const isDirty = draft !== undefined && !areSame(draft.rows, draft.seen);
+  const isDirty = draft !== undefined;
   useDirtyForm(isDirty);
   const mayChange = may.change && status === 'open';
   const isSaving = saving.state === 'request';
@@ -44,6 +44,12 @@ export function ProjectStages() {
   const counted = useProspectCounts(id, undefined)?.stages ?? stages;
   const counts = new Map(counted.map((stage) => [stage.id, stage.count]));
   const countIn = (row: WordRow) => counts.get(row.id ?? '') ?? 0;
+
+  const change = (next: readonly WordRow[]) => {
+    const seen = draft?.seen ?? current;
+    // What is again as it was is no draft: it would hide what is changed elsewhere.
+    setDraft(areSame(next, seen) ? undefined : { rows: next, seen });
+  };
 
   function stays(row: WordRow): string | undefined {
     if (row.id === FIRST_STAGE) return t('projects.stages.first');
@@ -71,7 +77,7 @@ export function ProjectStages() {
       <p className={css.about}>{t('projects.stages.words')}</p>
       <WordList
         rows={rows}
-        onChange={(next) => setDraft({ rows: next, seen: draft?.seen ?? current })}
+        onChange={change}
         limits={wordLimits.startingStages}
         mayChange={mayChange}
         says={{

@@ -30,15 +30,18 @@ export function WordsPart({ of }: { readonly of: WordsOf }) {
   const { choose, isSaving, fields } = useWordChoice(of);
   const current = rowsOf(offered);
   const rows = draft?.rows ?? current;
-  const isDirty = draft !== undefined && !areSame(draft.rows, draft.seen);
+  const isDirty = draft !== undefined;
   useDirtyForm(isDirty);
   const isOvertaken = isDirty && !isSaving && !areSame(draft.seen, current);
   // What was refused is said of what was sent, until something of it changes.
   const refused = sent === draft ? fields : {};
   const { most } = wordLimits[of];
 
-  const change = (next: readonly WordRow[]) =>
-    setDraft({ rows: next, seen: draft?.seen ?? current });
+  const change = (next: readonly WordRow[]) => {
+    const seen = draft?.seen ?? current;
+    // What is again as it was is no draft: it would hide what is changed elsewhere.
+    setDraft(areSame(next, seen) ? undefined : { rows: next, seen });
+  };
 
   function stays(row: WordRow): string | undefined {
     if (of === 'startingStages') {
