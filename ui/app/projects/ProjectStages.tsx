@@ -6,9 +6,9 @@ import { FIRST_STAGE } from '../../../domain/pipeline/stages.ts';
 import { SaveBar } from '../elements/SaveBar.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { WordList } from '../elements/WordList.tsx';
-import { areSame, rowsOf, sentOf, type WordRow } from '../elements/wordRows.ts';
+import { useWordDraft } from '../elements/useWordDraft.ts';
+import { rowsOf, sentOf, type WordRow } from '../elements/wordRows.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useProspectCounts } from '../prospects/useProspectCounts.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { useProject } from './useProject.ts';
@@ -16,40 +16,26 @@ import { useStages } from './useStages.ts';
 import { useUndo } from './useUndo.ts';
 import css from './ProjectStages.module.css';
 
-interface Draft {
-  readonly rows: readonly WordRow[];
-  /** What stood here when the changing began. */
-  readonly seen: readonly WordRow[];
-}
-
 const bodyOf = (rows: readonly WordRow[]) => ({ stages: sentOf(rows) });
 
 /** The stages of a project: renamed, reordered, added and taken out, and saved together. */
 export function ProjectStages() {
   const t = useTranslate();
   const { id, may, revision, stages, status } = useProject();
-  const [draft, setDraft] = useState<Draft>();
-  const [sent, setSent] = useState<Draft>();
   const saving = useCommand('CHANGE_PROJECT_STAGES');
   const offerUndo = useUndo('CHANGE_PROJECT_STAGES', 'change-stages');
   const current = rowsOf(useStages());
-  const rows = draft?.rows ?? current;
+  const { draft, rows, change, discard, ...since } = useWordDraft(current);
+  const [sent, setSent] = useState<typeof draft>();
   const isDirty = draft !== undefined;
-  useDirtyForm(isDirty);
   const mayChange = may.change && status === 'open';
   const isSaving = saving.state === 'request';
-  const isOvertaken = isDirty && !isSaving && !areSame(draft.seen, current);
+  const isOvertaken = !isSaving && since.isOvertaken;
   // What was refused is said of what was sent, until something of it changes.
   const refused = sent === draft ? saving.fields : {};
   const counted = useProspectCounts(id, undefined)?.stages ?? stages;
   const counts = new Map(counted.map((stage) => [stage.id, stage.count]));
   const countIn = (row: WordRow) => counts.get(row.id ?? '') ?? 0;
-
-  const change = (next: readonly WordRow[]) => {
-    const seen = draft?.seen ?? current;
-    // What is again as it was is no draft: it would hide what is changed elsewhere.
-    setDraft(areSame(next, seen) ? undefined : { rows: next, seen });
-  };
 
   function stays(row: WordRow): string | undefined {
     if (row.id === FIRST_STAGE) return t('projects.stages.first');
@@ -66,7 +52,7 @@ export function ProjectStages() {
       ifMatch: revision,
     });
     if (saved === undefined) return;
-    setDraft(undefined);
+    discard();
     const { revision: after } = saved.answer as { readonly revision: number };
     offerUndo(t('projects.stages.saved'), bodyOf(draft.seen), after);
   }
@@ -103,7 +89,7 @@ export function ProjectStages() {
       />
       {isDirty && (
         <SaveBar words={t(isOvertaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
-          <Button onClick={() => setDraft(undefined)}>{t('projects.search.discard')}</Button>
+          <Button onClick={discard}>{t('projects.search.discard')}</Button>
           <Button type="submit" variant="contained" disabled={isSaving} onClick={() => void save()}>
             {t(isSaving ? 'projects.search.saving' : 'projects.stages.save')}
           </Button>

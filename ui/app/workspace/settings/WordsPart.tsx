@@ -5,43 +5,29 @@ import { FIRST_STAGE, HIRED } from '../../../../domain/pipeline/stages.ts';
 import { SaveBar } from '../../elements/SaveBar.tsx';
 import { submitBySendKey } from '../../elements/sendKey.ts';
 import { WordList } from '../../elements/WordList.tsx';
-import { areSame, rowsOf, sentOf, type WordRow } from '../../elements/wordRows.ts';
+import { useWordDraft } from '../../elements/useWordDraft.ts';
+import { rowsOf, sentOf, type WordRow } from '../../elements/wordRows.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useDirtyForm } from '../../live/dirtyForms.ts';
 import { usePage } from '../../root/page.ts';
 import { useWords } from '../useWords.ts';
 import { RetiredWords } from './RetiredWords.tsx';
 import { useWordChoice } from './useWordChoice.ts';
 import css from './WorkspaceSettings.module.css';
 
-interface Draft {
-  readonly rows: readonly WordRow[];
-  /** What stood here when the changing began. */
-  readonly seen: readonly WordRow[];
-}
-
 /** Words of the workspace's own in place of Kith's: renamed, reordered, added and taken out, and saved together. */
 export function WordsPart({ of }: { readonly of: WordsOf }) {
   const t = useTranslate();
   const { may } = usePage().user;
   const { offered, retired, isKiths } = useWords()[of];
-  const [draft, setDraft] = useState<Draft>();
-  const [sent, setSent] = useState<Draft>();
   const { choose, isSaving, fields } = useWordChoice(of);
   const current = rowsOf(offered);
-  const rows = draft?.rows ?? current;
+  const { draft, rows, change, discard, ...since } = useWordDraft(current);
+  const [sent, setSent] = useState<typeof draft>();
   const isDirty = draft !== undefined;
-  useDirtyForm(isDirty);
-  const isOvertaken = isDirty && !isSaving && !areSame(draft.seen, current);
+  const isOvertaken = !isSaving && since.isOvertaken;
   // What was refused is said of what was sent, until something of it changes.
   const refused = sent === draft ? fields : {};
   const { most } = wordLimits[of];
-
-  const change = (next: readonly WordRow[]) => {
-    const seen = draft?.seen ?? current;
-    // What is again as it was is no draft: it would hide what is changed elsewhere.
-    setDraft(areSame(next, seen) ? undefined : { rows: next, seen });
-  };
 
   function stays(row: WordRow): string | undefined {
     if (of === 'startingStages') {
@@ -54,7 +40,7 @@ export function WordsPart({ of }: { readonly of: WordsOf }) {
   async function save() {
     if (draft === undefined) return;
     setSent(draft);
-    if (await choose(sentOf(draft.rows))) setDraft(undefined);
+    if (await choose(sentOf(draft.rows))) discard();
   }
 
   return (
@@ -101,9 +87,7 @@ export function WordsPart({ of }: { readonly of: WordsOf }) {
             isOvertaken ? 'workspace.settings.words.overtaken' : 'workspace.settings.words.unsaved',
           )}
         >
-          <Button onClick={() => setDraft(undefined)}>
-            {t('workspace.settings.words.discard')}
-          </Button>
+          <Button onClick={discard}>{t('workspace.settings.words.discard')}</Button>
           <Button
             type="submit"
             variant="contained"
