@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { ErrorState } from './ErrorState.tsx';
-import dialog from './PopupDialog.module.css';
 import { takeFocus } from './takeFocus.ts';
+import dialog from './PopupDialog.module.css';
 import type { FoundByName } from './useFoundByName.ts';
 
 interface ChooseByNameProps<Row> {

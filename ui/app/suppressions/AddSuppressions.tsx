@@ -5,13 +5,13 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { GivenReason, Suppressed } from '../../../domain/contracts/suppressions.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { TitledDialog } from '../elements/TitledDialog.tsx';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import css from './Suppressions.module.css';
-import { takeFocus } from '../elements/takeFocus.ts';
 import { useTakeBackKept } from './useTakeBackKept.ts';
 
 /** Keeps one address or many from mail, as a pasted list; then says what came of each. */
