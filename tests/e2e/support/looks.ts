@@ -54,6 +54,11 @@ export async function expectGoodLooks(page: Page, name: string, ways: Ways = {})
 
 /** Expects that axe finds nothing on the page once it is at rest; what is in frames are pages of their own. */
 export async function expectAccessible(page: Page, name: string, { tags, rules }: Ways = {}) {
+  // Every page has one; where there is none yet, the page is still on its way.
+  await page
+    .getByRole('heading', { level: 1, includeHidden: true })
+    .first()
+    .waitFor({ state: 'attached' });
   // Behind a veil that is still coming, contrasts are none that anybody reads.
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
