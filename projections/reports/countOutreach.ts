@@ -47,6 +47,10 @@ export interface OutreachCounts {
   readonly reactions: readonly ReactionsCount[];
 }
 
+/** After a month whole days do, of which there are few. */
+const WHOLE_DAYS_IN_TIME = `case when j.answered_hours < 720 then j.answered_hours
+  else j.answered_hours / 24 * 24 end`;
+
 /** The mails that were sent in the range, and what came of them until its end. */
 export async function countOutreach(
   tx: Transaction,
@@ -76,26 +80,38 @@ export async function countOutreach(
        from ${table} j where ${inRange} group by 1`,
       values,
     ),
+    // Nearly all react to one mail alone. They are counted as they come; only of the others each is put together first.
     counted<ReactionsCount>(
       tx,
       `select r.of, r."projectId", r."sequenceId", r."senderId", r."stepId", r."variantId",
-         case when r.hours < 720 then r.hours else r.hours / 24 * 24 end as hours,
-         r.unsubscribed, count(*)::int as count
+         r.hours, r.unsubscribed, sum(r.people)::int as count
        from (
          select case when grouping(j.project_id) = 0 then 'project'
              when grouping(j.step_id) = 0 then 'wording'
              when grouping(j.sender_id) = 0 then 'sender' else 'sequence' end as of,
            j.project_id as "projectId", j.sequence_id as "sequenceId", j.sender_id as "senderId",
            j.step_id as "stepId", j.variant_id as "variantId",
-           min(j.answered_hours) filter (where j.answered_at < $3) as hours,
-           coalesce(bool_or(j.unsubscribed_at < $3), false) as unsubscribed
-         from ${table} j
-         where ${inRange} and j.reacted_at < $3
-         group by grouping sets (
-           (j.project_id, j.candidacy_id),
-           (j.sequence_id, j.enrolment_id),
-           (j.sequence_id, j.sender_id, j.enrolment_id),
-           (j.sequence_id, j.step_id, j.variant_id, j.enrolment_id))
+           min(j.hours) as hours, bool_or(j.unsubscribed) as unsubscribed,
+           case when j.is_once then count(*) else 1 end as people
+         from (
+           select o.*, case when o.is_once then o.hours end as hours_once,
+             case when o.is_once then o.unsubscribed end as unsubscribed_once,
+             case when not o.is_once then o.candidacy_id end as candidate,
+             case when not o.is_once then o.enrolment_id end as enrolled
+           from (
+             select j.project_id, j.sequence_id, j.sender_id, j.step_id, j.variant_id,
+               j.candidacy_id, j.enrolment_id,
+               case when j.answered_at < $3 then ${WHOLE_DAYS_IN_TIME} end as hours,
+               coalesce(j.unsubscribed_at < $3, false) as unsubscribed,
+               count(*) over (partition by j.candidacy_id) = 1 as is_once
+             from ${table} j where ${inRange} and j.reacted_at < $3
+           ) o
+         ) j
+         group by j.is_once, j.hours_once, j.unsubscribed_once, grouping sets (
+           (j.project_id, j.candidate),
+           (j.sequence_id, j.enrolled),
+           (j.sequence_id, j.sender_id, j.enrolled),
+           (j.sequence_id, j.step_id, j.variant_id, j.enrolled))
        ) r group by 1, 2, 3, 4, 5, 6, 7, 8`,
       values,
     ),

@@ -20,8 +20,15 @@ const ORIGIN = `$4::timestamptz + interval '1 microsecond'`;
 /** Whole hours that end with `$4`, by the beginning of the first. As double precision: `extract` answers exact decimals. */
 const HOURS = `(date_part('epoch', ${ORIGIN} - b.began) / 3600)::int - 1`;
 
-/** After a month whole days do, of which there are few; of hours there would be as many as people. */
+/** As `BEGAN` has them: of a day, the hour that it begins with. */
 const WHOLE_DAYS_IN_TIME = `case when h.hours < 720 then h.hours else h.hours / 24 * 24 end`;
+
+/**
+ * The beginning of the first of those hours, by which people are counted. After a month whole days do, of which there
+ * are few; of hours there would be as many as people.
+ */
+const BEGAN = `date_bin(case when j.stage_since >= ${ORIGIN} - interval '720 hours'
+  then interval '1 hour' else interval '24 hours' end, j.stage_since, ${ORIGIN})`;
 
 /**
  * How long those stood in a stage who left it in the range, and who still stood there as of its end, or
@@ -48,7 +55,7 @@ export async function countStageHours(
      where j.workspace_id = $1 and j.from_at >= $2 and j.from_at < $3
        and j.left_stage is not null ${ofThem} group by 1, 2, 3`;
   // Put into hours before they are counted, and told as numbers after: so it is reckoned once an hour, not thrice a row.
-  const begun = `select j.project_id, j.stage, date_bin('1 hour', j.stage_since, ${ORIGIN}) as began,
+  const begun = `select j.project_id, j.stage, ${BEGAN} as began,
        count(*) as count
      from ${present.sql} j
      where j.workspace_id = $1 and j.stage is not null ${ofThem} group by 1, 2, 3`;

@@ -57,14 +57,14 @@ const HOUR_MS = 60 * SLIP_MS;
  */
 export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEvent>({
   name: 'journeys',
-  version: 4,
+  version: 5,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
   columns: {
     workspace_id: 'id',
-    // Joined to the key of another table, so of its type: a cast keeps row-level security from using the index.
-    project_id: 'text',
+    // Not joined to the key of another table, so it need not be of its type: it takes half the room, and half the time to count by.
+    project_id: 'id',
     category: 'text',
     decision: 'text',
     decided_at: 'instant',

@@ -46,13 +46,12 @@ type OutreachEvent = EnrolmentEvent | ConversationEvent | SuppressionEvent | Sub
  */
 export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
   name: 'outreach_mails',
-  version: 2,
+  version: 3,
   categories: ['enrolment', 'conversation', 'suppression', 'subject'],
   personal: false,
   columns: {
     workspace_id: 'id',
-    // Joined to the key of another table, so of its type.
-    project_id: 'text',
+    project_id: 'id',
     sequence_id: 'id',
     step_id: 'id',
     variant_id: 'id',

@@ -46,12 +46,15 @@ describe('what candidates answered', () => {
     await receive('周博', 'reply');
     await receive('周博', 'reply');
     await receive('Zoe', 'autoReply');
+    await receive('Cid', 'reply');
     await stopBecause(server, outreach, '周博', 'replied');
     const between = now();
     await outreach.later(2);
     expect(await outreach.send()).toBe(2);
     server.clock.advance(HOUR);
     await stopBecause(server, outreach, 'Zoe', 'bounced');
+    // They answer the second mail too, and want no more: one person all the same, but each mail was answered.
+    await receive('Cid', 'reply');
     const { enrolmentId } = await enrolled('Cid');
     const link = unsubscribePathOf(server, { workspaceId, address: '2@home.example', enrolmentId });
     await fetch(server.origin + link, {
@@ -61,8 +64,8 @@ describe('what candidates answered', () => {
     const end = new Date(Date.parse(now()) + HOUR).toISOString();
 
     const nothing = { bounced: 0, answered: 0, medianHours: null, unsubscribed: 0 };
-    const answers = { ...nothing, answered: 1, medianHours: 5 };
-    const troubles = { ...nothing, bounced: 1, unsubscribed: 1 };
+    const answers = { ...nothing, answered: 2, medianHours: 5 };
+    const troubles = { ...nothing, bounced: 1, answered: 1, medianHours: 1, unsubscribed: 1 };
     const read = async <Body>(name: string, from: string, to: string) => {
       await server.settled();
       const query = new URLSearchParams({ projectId: project.id, from, to });
@@ -70,7 +73,7 @@ describe('what candidates answered', () => {
     };
     const told = (from: string, to: string) => read<OutreachReport>('outreach', from, to);
     const whole = await told(began, end);
-    const all = { ...answers, bounced: 1, unsubscribed: 1, people: 3, sent: 5 };
+    const all = { ...answers, medianHours: 1, bounced: 1, unsubscribed: 1, people: 3, sent: 5 };
     expect(whole).toMatchObject({
       all,
       projects: [{ ...all, id: project.id }],
@@ -88,8 +91,8 @@ describe('what candidates answered', () => {
     expect((await told(began, end)).all).toEqual(all);
     const file = await read<string>('outreach/csv', began, end);
     expect(file.startsWith('Part,Name,People written to')).toBe(true);
-    expect(file).toContain('\nAll,,3,5,4,1,1,5,1\n');
-    expect(file).toContain('\nMail,Engineers: Step 2,,2,1,1,0,,1\n');
+    expect(file).toContain('\nAll,,3,5,4,1,2,1,1\n');
+    expect(file).toContain('\nMail,Engineers: Step 2,,2,1,1,1,1,1\n');
     const other = await outreach.workspace.user('recruiter');
     const query = new URLSearchParams({ from: began, to: end });
     const { body } = await other.get<OutreachReport>(`/api/reports/outreach?${query.toString()}`);
