@@ -116,7 +116,8 @@ export async function invitePeople(
   const lines: InvitedLine[] = [];
   for (const invitee of inviteesIn(list)) {
     const { typed, email } = invitee;
-    lines.push({ typed, email, outcome: await outcomeOf(invitee) });
+    const outcome = invitee.isAgain ? 'alreadyListed' : await outcomeOf(invitee);
+    lines.push({ typed, email, outcome });
   }
   return { lines, position, hasFirst };
 }

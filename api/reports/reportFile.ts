@@ -28,9 +28,9 @@ export function funnelFile({ accepted, skipped, removed, stages, sources }: Funn
       'Name',
       'Accepted',
       'Skipped',
-      'Taken out again',
-      'Reached',
-      'Here',
+      'Removed again',
+      'Came here or past it',
+      'Still here',
       'Interviewed',
       'Hired',
     ],
@@ -78,7 +78,7 @@ export function timeInStageFile({ stages }: TimeInStageReport): string {
 
 export function activityFile({ people }: ActivityReport): string {
   return fileOf(
-    ['Name', 'Accepted', 'Skipped', 'Moved', 'Taken out', 'Taken back'],
+    ['Name', 'Accepted', 'Skipped', 'Moved', 'Removed', 'Taken back'],
     people.map((one) => [
       one.name,
       one.accepted,

@@ -55,7 +55,7 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
     async handle({ session: { workspaceId, userId }, body, commandContext, ctx }) {
       const { addresses = '', personId, reason } = body;
       const person = personId === undefined ? undefined : await personOf(workspaceId, personId);
-      const entries = person?.entries ?? inviteesIn(addresses);
+      const entries = person?.entries ?? inviteesIn(addresses).filter(({ isAgain }) => !isAgain);
       let position: Position = BEGINNING;
       let taken = 0;
       const lineOf = async (typed: string, email: string | null): Promise<SuppressedLine> => {

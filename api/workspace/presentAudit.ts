@@ -15,7 +15,7 @@ const others: Readonly<Record<Exclude<Actor['kind'], 'user'>, string>> = {
 /** A change of settings, in words. */
 export function presentAudit(audit: Audit): AuditResource {
   const { id, code, from, to, byId, byKind, at } = audit;
-  const of = { user: audit.userName ?? ERASED, invited: audit.invitedEmail ?? ERASED };
+  const of = { user: audit.userName ?? ERASED, invited: audit.invitedName };
   return {
     id,
     code,

@@ -21,7 +21,8 @@ export type AuditResource = z.infer<typeof AuditResource>;
 /** Whom a change is of, by name. */
 export interface AuditedOf {
   readonly user: string;
-  readonly invited: string;
+  /** `null` of an invitation that is gone, and by which nobody joined who is still known. */
+  readonly invited: string | null;
 }
 
 /** What was changed, in words, by its code: every code that a capability shows has its line. */
@@ -59,7 +60,7 @@ export const auditWords: Readonly<Record<string, (of: AuditedOf) => string>> = {
   outboxOfAccount: ({ user }) =>
     `A day on which nothing is sent to candidates from an account of ${user}`,
   drafting: () => 'Generative AI',
-  invitation: ({ invited }) => `Invitation of ${invited}`,
+  invitation: ({ invited }) => (invited === null ? 'An invitation' : `Invitation of ${invited}`),
 };
 
 /** What codes that were changed from and to are called, roles apart; another stands as it is. */

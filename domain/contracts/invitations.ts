@@ -51,6 +51,7 @@ export const InvitedLine = z.object({
     'invited',
     'alreadyMember',
     'alreadyInvited',
+    'alreadyListed',
     'noAddress',
     'otherDomain',
     'noSeat',

@@ -29,6 +29,8 @@ export const MemberResource = z.object({
   projectCount: z.int().nonnegative(),
   /** How many people in sequences are written to from their account, or will be. */
   writesTo: z.int().nonnegative(),
+  /** Nobody else owns the workspace: they stay what they are until somebody does. */
+  isOnlyOwner: z.boolean(),
 });
 export type MemberResource = z.infer<typeof MemberResource>;
 

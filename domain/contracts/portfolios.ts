@@ -45,7 +45,15 @@ export const InvitedOfTeam = z.object({
     z.object({
       typed: z.string(),
       email: z.string().nullable(),
-      outcome: z.enum(['invited', 'noAddress', 'otherDomain', 'noSeat', 'tooOften', 'tooMany']),
+      outcome: z.enum([
+        'invited',
+        'alreadyListed',
+        'noAddress',
+        'otherDomain',
+        'noSeat',
+        'tooOften',
+        'tooMany',
+      ]),
     }),
   ),
 });

@@ -8,6 +8,8 @@ export interface Invitee {
   readonly email: string | null;
   /** What stood beside the address; empty where nothing did. */
   readonly name: string;
+  /** True where the same stands further up in the list. */
+  readonly isAgain: boolean;
 }
 
 const NAME_MAX = 200;
@@ -17,17 +19,17 @@ const NOT_IN_ADDRESS = /[<>()[\]{}\\,;:"'`|]/;
 
 /**
  * The entries of a pasted list: lines, commas, semicolons, `Name <address>`, `Surname, Name <address>`, and rows of a
- * table with an address in one cell. Each address once.
+ * table with an address in one cell.
  */
 export function inviteesIn(list: string): readonly Invitee[] {
   const seen = new Set<string>();
   return entriesIn(cleanText(list))
     .flatMap(read)
-    .filter(({ email, typed }) => {
-      const key = email ?? typed;
-      if (seen.has(key)) return false;
+    .map((entry) => {
+      const key = entry.email ?? entry.typed;
+      const isAgain = seen.has(key);
       seen.add(key);
-      return true;
+      return { ...entry, isAgain };
     });
 }
 
@@ -83,7 +85,9 @@ function partsOf(line: string): readonly Part[] {
   return [...parts, { text: text.trim(), separator: '' }];
 }
 
-function read(entry: string): readonly Invitee[] {
+type Entry = Omit<Invitee, 'isAgain'>;
+
+function read(entry: string): readonly Entry[] {
   const bracketed = /^([^<]*)<([^<>]*)>$/.exec(entry);
   if (bracketed !== null) return [invitee(entry, bracketed[2] ?? '', bracketed[1] ?? '')];
   const cells = entry.split('\t').map((cell) => cell.trim());
@@ -98,7 +102,7 @@ function read(entry: string): readonly Invitee[] {
   return [invitee(entry, words.at(-1) ?? '', words.slice(0, -1).join(' '))];
 }
 
-function invitee(typed: string, address: string, name: string): Invitee {
+function invitee(typed: string, address: string, name: string): Entry {
   const bare = address.trim().replace(/^mailto:/i, '');
   const email = NOT_IN_ADDRESS.test(bare) ? undefined : WorkEmail.safeParse(bare).data;
   const plain = name.replaceAll(/[\p{Cc}"]+/gu, ' ').replaceAll(/\s+/g, ' ');

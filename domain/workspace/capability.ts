@@ -231,7 +231,7 @@ export const workspace: Capability = {
     }),
     audits(events.MembershipGranted, {
       code: 'memberJoined',
-      with: ({ userId, role }) => ({ userId, to: role }),
+      with: ({ userId, role, invitationId }) => ({ userId, invitationId, to: role }),
     }),
     audits(events.RoleChanged, {
       code: 'roleChanged',

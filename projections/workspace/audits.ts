@@ -10,6 +10,7 @@ export interface AuditRow {
   readonly code: string;
   /** A colleague to whom it was done. */
   readonly user_id: string | null;
+  /** The invitation that it is about, or by which somebody joined. */
   readonly invitation_id: string | null;
   /** Codes, or words of the workspace's own. */
   readonly says: Auditing['says'];
@@ -28,7 +29,7 @@ export interface AuditRow {
  */
 export const audits = defineReadModel<AuditRow, DomainEvent>({
   name: 'audits',
-  version: 2,
+  version: 3,
   categories: [...auditedCategories, 'subject'],
   personal: true,
   columns: {
@@ -45,7 +46,7 @@ export const audits = defineReadModel<AuditRow, DomainEvent>({
     at: 'instant',
     position: 'text',
   },
-  indexes: [['workspace_id', 'position']],
+  indexes: [['workspace_id', 'position'], ['invitation_id']],
   keysOf: ({ event, eventId }) =>
     auditingOf(event.type)?.when(event.data) === true ? [eventId] : [],
   rowsOf: rowsOfForgotten('workspace', 'workspace_id'),

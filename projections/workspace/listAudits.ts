@@ -23,7 +23,8 @@ export interface Audit {
   readonly from: string | null;
   readonly to: string | null;
   readonly userName: string | null;
-  readonly invitedEmail: string | null;
+  /** Whom an invitation is of: their address, or what who joined by it is called. */
+  readonly invitedName: string | null;
   readonly byId: string | null;
   readonly byName: string | null;
   readonly byKind: Actor['kind'];
@@ -41,18 +42,22 @@ export async function listAudits(
   workspaceId: string,
   { readsAddresses, ...wanted }: AuditsWanted,
 ): Promise<PageOfRows<Audit>> {
-  const invited = readsAddresses ? 'i.email' : `case when i.key is not null then '${UNNAMED}' end`;
+  const pending = readsAddresses ? 'i.email' : `case when i.key is not null then '${UNNAMED}' end`;
+  // An invitation goes once it is accepted: who joined by it is named from then on.
+  const invited = `coalesce(${pending}, ${calledBy('joined', readsAddresses)})`;
   return readPage<Audit, 'at'>(
     tx,
     {
       select: `a.key as id, a.code, a.says, a.from_said as "from", a.to_said as "to",
-        ${calledBy('u', readsAddresses)} as "userName", ${invited} as "invitedEmail",
+        ${calledBy('u', readsAddresses)} as "userName", ${invited} as "invitedName",
         a.actor_id as "byId", ${nameOf('by', 'a.actor_id', readsAddresses)} as "byName", a.actor_kind as "byKind",
         ${instantAsText('a.at')} as at`,
       from: `${tableOf(audits)} a
         left join ${tableOf(users)} u on u.key = a.user_id
         left join ${tableOf(users)} by on by.key = a.actor_id
-        left join ${tableOf(invitations)} i on i.key = a.invitation_id`,
+        left join ${tableOf(invitations)} i on i.key = a.invitation_id
+        left join ${tableOf(audits)} j on j.invitation_id = a.invitation_id and j.user_id is not null
+        left join ${tableOf(users)} joined on joined.key = j.user_id`,
       counted: `${tableOf(audits)} a`,
       where: ['a.workspace_id = $1'],
       values: [workspaceId],

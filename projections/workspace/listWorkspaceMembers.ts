@@ -31,6 +31,8 @@ export interface WorkspaceMember {
   readonly projectCount: number;
   /** How many people in sequences are written to from their account, or will be. */
   readonly writesTo: number;
+  /** True of the one owner who can come in: without them nobody would own the workspace. */
+  readonly isOnlyOwner: boolean;
 }
 
 export type MemberSort = 'name' | 'role' | 'since';
@@ -49,7 +51,10 @@ const fieldsOf = (projectsThen: string) => `m.user_id as id, m.role, u.name, u.e
   ${instantAsText('m.since')} as since, ${instantAsText('m.left_at')} as "leftAt",
   (select count(*)::int from ${projectsThen} p
    where p.workspace_id = $1 and p.status = 'open' and p.member_ids @> array[m.user_id::uuid])
-    as "projectCount", coalesce(w.count, 0) as "writesTo"`;
+    as "projectCount", coalesce(w.count, 0) as "writesTo",
+  m.role = 'owner' and m.left_at is null and not exists (
+    select from ${tableOf(members)} o where o.workspace_id = $1 and o.user_id <> m.user_id
+      and o.role = 'owner' and o.left_at is null and o.suspended_for is null) as "isOnlyOwner"`;
 
 /** Whom they write to is counted for all of them at once, by sender there is no index, and as of now: it is asked before one is taken out. */
 const joined = `left join ${tableOf(users)} u on u.key = m.user_id

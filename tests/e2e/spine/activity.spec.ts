@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
@@ -53,6 +54,12 @@ test('given a decision, then Activity says who made it, with the way back from i
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 
+  // Who works in the dark prints dark ink too: grounds are left out on paper.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(() => paleWords(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/reports?from=2999-01-01&to=2999-02-01');
   await expect(page.getByRole('alert')).toHaveText(
@@ -63,3 +70,17 @@ test('given a decision, then Activity says who made it, with the way back from i
   await expect(page.getByRole('alert')).toHaveText([/could not be read/]);
   await expect(candidates).toHaveCount(0);
 });
+
+/** What could not be read on white paper. */
+async function paleWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => [...one.childNodes].some(({ nodeName }) => nodeName === '#text'))
+      .filter((one) => {
+        const [red = 0, green = 0] = getComputedStyle(one).color.match(/\d+/g)?.map(Number) ?? [];
+        return (red + green) / 2 > 140;
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  );
+}

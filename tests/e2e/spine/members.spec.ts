@@ -20,6 +20,9 @@ test('given an owner, when a colleague’s role is changed, undone, and they are
     .click();
   const role = page.getByRole('combobox', { name: 'Role of Wren Castellane' });
   await expect(role).toHaveValue('recruiter');
+  // Without its only owner nobody would own the workspace: they are not asked to go.
+  await expect(page.getByText('Owner, the only one')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Remove|Suspend) Odalys Kerr$/ })).toHaveCount(0);
   await expectGoodLooks(page, 'members');
   await expectAllByTab(page, 'members');
   await role.selectOption('colleague');
@@ -71,7 +74,7 @@ test('given an owner, when a list of people is pasted, then each entry is answer
   const dialog = page.getByRole('dialog', { name: 'Invite people to the workspace' });
   const ilse = `ilse@${office.domain}`;
   const long = `${'šimáček.'.repeat(6)}řehoř@${office.domain}`;
-  await dialog.getByLabel('Who').fill(`Ilse Marsh <${ilse}>, ${long}\nnobody`);
+  await dialog.getByLabel('Who').fill(`Ilse Marsh <${ilse}>, ${long}\nnobody\n${ilse}`);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Throw away what you typed?' });
   await question.getByRole('button', { name: 'Go on writing' }).click();
@@ -81,8 +84,24 @@ test('given an owner, when a list of people is pasted, then each entry is answer
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog.getByText('2 invitations are on their way.')).toBeVisible();
   await expect(dialog.getByText('is no address')).toBeVisible();
+  await expect(dialog.getByText('is in this list already')).toBeVisible();
   await expectGoodLooks(page, 'invited-people');
   await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // Who was refused stands there until they are mended or dismissed, after a reload too.
+  await page.reload();
+  const refused = page.getByRole('region', { name: '1 not invited yet' });
+  await expect(refused.getByRole('listitem')).toHaveText('nobodyis no address');
+  await expectGoodLooks(page, 'not-invited');
+  await refused.getByRole('button', { name: 'Mend and send again' }).click();
+  await expect(dialog.getByLabel('Who')).toHaveValue('nobody');
+  await dialog.getByLabel('Who').fill('somebody');
+  await dialog.getByRole('button', { name: 'Send invitations' }).click();
+  await dialog.getByRole('button', { name: 'Mend and send again' }).click();
+  await expect(dialog.getByLabel('Who')).toHaveValue('somebody');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await refused.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(refused).toHaveCount(0);
 
   const invited = page.getByRole('table', { name: 'Who is invited' });
   await expect(invited.getByText('Sent, not accepted yet')).toHaveCount(2);
@@ -109,6 +128,41 @@ test('given an owner, when a list of people is pasted, then each entry is answer
   await expect(other).toHaveURL(/\/(today|referrals)$/);
   await expect(page.getByRole('combobox', { name: 'Role of Ilse Marsh' })).toBeVisible();
   await expect(invited.getByText(ilse)).toHaveCount(0);
+});
+
+test('given a name of 200 letters, then what is told of it is a few lines with the Undo beside it, and its whole is in the title', async ({
+  page,
+  office,
+  newBrowser,
+}) => {
+  const ownerId = await office.addColleague('Odalys Kerr', 'owner');
+  const long = 'Wolkenkuckucksheim'.repeat(11);
+  const memberId = await office.addColleague(long, 'owner');
+  await signIn(page, await office.linkFor(ownerId));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/members');
+  const role = page.getByRole('combobox', { name: `Role of ${long}` });
+  await role.selectOption('recruiter');
+  const told = page.getByRole('status').filter({ hasText: `${long} is Recruiter now` });
+  await expect(told.getByTitle(`${long} is Recruiter now`)).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect((await told.boundingBox())?.height).toBeLessThan(80);
+  await expectGoodLooks(page, 'long-name-told');
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(role).toHaveValue('owner');
+
+  const other = await (await newBrowser()).newPage();
+  await other.setViewportSize({ width: 390, height: 844 });
+  await signIn(other, await office.linkFor(memberId));
+  await other.goto('/members');
+  const theirs = other.getByRole('combobox', { name: 'Role of Odalys Kerr' });
+  await theirs.selectOption('recruiter');
+  await page.getByRole('button', { name: /^Told to you: 1 unread/ }).click();
+  const link = page.getByRole('dialog', { name: 'Told to you' }).getByRole('link').first();
+  await expect(link.getByTitle(`${long} made you Recruiter`)).toBeVisible();
+  const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  expect([width <= 390, height < 120]).toEqual([true, true]);
+  await expectGoodLooks(page, 'long-name-notified');
 });
 
 test('given who belongs to two workspaces and two tabs, when they go to the other in one, then both tabs are there, and nobody is signed out', async ({

@@ -51,6 +51,15 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
     .filter({ hasText: 'Nina' });
   await expect(own).toContainText('In progress');
   await expect(own).toContainText('$2,000 if they are hired');
+  // The day stands whole beside what can be done: the name of the role gives way.
+  await other.setViewportSize({ width: 1024, height: 800 });
+  const overflow = () =>
+    own.evaluate((row) => {
+      const frame = row.closest('table')?.parentElement;
+      return (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0);
+    });
+  expect(await overflow()).toBe(0);
+  await other.setViewportSize({ width: 1280, height: 800 });
 
   const due = page.getByRole('table', { name: 'Rewards' }).getByRole('row').filter({
     hasText: 'Nina Lindqvist',

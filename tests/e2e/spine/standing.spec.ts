@@ -31,6 +31,15 @@ test('given an owner suspends a member, then they are signed out where they are,
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('suspended, for safety')).toHaveCount(0);
   await signIn(other, await office.linkFor(memberId));
+
+  // Let in by the other way, there is nothing left to take back.
+  await page.getByRole('button', { name: 'Suspend Ines Quist' }).click();
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByText('Ines Quist is suspended')).toBeVisible();
+  await page.getByRole('button', { name: 'Let Ines Quist in again' }).click();
+  await expect(page.getByText('Ines Quist may come in again')).toBeVisible();
+  await expect(page.getByText('Ines Quist is suspended')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
 test('given a workspace is tried out, suspended and closed, then everybody in it reads how it stands, as it happens', async ({
@@ -84,8 +93,10 @@ test('given a workspace is tried out, suspended and closed, then everybody in it
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No project is open' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Paste a job description' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await strip.getByRole('button', { name: 'Open it again' }).click();
   await expect(strip).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Paste a job description' })).toBeVisible();
   await page.goto('/workspace/close');
   await expect(page.getByRole('button', { name: 'Close the workspace…' })).toBeVisible();

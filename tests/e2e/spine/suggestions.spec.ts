@@ -94,6 +94,20 @@ test('given two browsers, when one accepts and skips, then the other sees it wit
   await page.getByRole('menuitem', { name: 'Replied' }).click();
   await expect(stageIn(other, 'Replied')).toBeVisible();
   await expect(notices(page).locator('[data-kind=error]')).toHaveCount(0);
+
+  // Who knows them leads to asking, where it stands.
+  await other.goto(`${at}?category=inNetwork`);
+  await expect(chosen(other).getByText('Known by')).toBeVisible();
+  await chosen(other).getByRole('button', { name: 'Ask for an introduction', exact: true }).click();
+  const word = chosen(other).getByLabel('A word to Rosalind Achterberg').first();
+  await word.fill('Would you put in a word?');
+  await expectGoodLooks(other, 'suggestion-ask');
+  await chosen(other).getByRole('button', { name: 'Ask Rosalind Achterberg' }).first().click();
+  await expect(
+    chosen(other)
+      .getByText(/^Asked by you .* · waiting/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('given the keyboard alone, when j, k, a and s are pressed, then people are gone through and decided on, and Undo restores them', async ({

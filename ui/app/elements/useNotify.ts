@@ -3,7 +3,8 @@ import { useNotify as useAnyNotify } from 'react-admin';
 import { keepDone, type Done } from '../undo/undoStack.ts';
 
 /** What is done stands at the bottom right only for its Undo: what can't be taken back is told in the strip. */
-export interface NotificationOptions extends Pick<Done, 'undo'>, Partial<Pick<Done, 'together'>> {}
+export interface NotificationOptions
+  extends Pick<Done, 'undo'>, Partial<Pick<Done, 'together' | 'standing'>> {}
 
 /**
  * Says what was done, at the bottom right, by react-admin's `useNotify`. By `undo`, the inverse command, it
@@ -12,8 +13,13 @@ export interface NotificationOptions extends Pick<Done, 'undo'>, Partial<Pick<Do
 export function useNotify(): (message: string, options: NotificationOptions) => void {
   const notify = useAnyNotify();
   return useCallback(
-    (message, { undo, together }) => {
-      const done: Done = { words: message, undo, ...(together && { together }) };
+    (message, { undo, together, standing }) => {
+      const done: Done = {
+        words: message,
+        undo,
+        ...(together && { together }),
+        ...(standing !== undefined && { standing }),
+      };
       keepDone(done);
       notify(message, { done });
     },

@@ -14,15 +14,19 @@ interface AskColleagueProps {
   readonly personId: string;
   /** The project for which they are wanted; undefined where it is to be chosen. */
   readonly projectId: string | undefined;
+  /** True where it was asked for already, and there is nobody else. */
+  readonly isOpenAtOnce?: boolean;
 }
 
 /** Beside a colleague who knows somebody: what they were asked, or the way to ask. */
-export function AskColleague({ introducer, personId, projectId }: AskColleagueProps) {
+export function AskColleague(props: AskColleagueProps) {
+  const { introducer, personId, projectId, isOpenAtOnce = false } = props;
   const t = useTranslate();
   const { user } = usePage();
   const { userId, name, reach, mayBeAsked, introduction } = introducer;
   // Whoever comes back to what they were writing finds it open.
-  const [isOpen, setIsOpen] = useState(askDrafts.use(askKey(personId, userId)) !== undefined);
+  const isWritten = askDrafts.use(askKey(personId, userId)) !== undefined;
+  const [isOpen, setIsOpen] = useState(isOpenAtOnce || isWritten);
   if (introduction !== null) return <AskedState introduction={introduction} />;
   if (userId === user.id) return null;
   if (!mayBeAsked) {

@@ -5,6 +5,7 @@ export const introductionTexts = {
   cancel: 'Cancel',
   ask: {
     button: 'Ask for an introduction',
+    unread: 'Who could introduce you could not be read.',
     of: 'Ask %{name} for an introduction',
     kind: 'What to ask',
     introduce: 'Could you introduce us?',

@@ -60,7 +60,7 @@ export function NotificationPanel({ hasUnread, onLeave }: NotificationPanelProps
                 onLeave();
               }}
             >
-              <span>
+              <span className={css.what} title={words}>
                 {isUnread && <span className={css.unseen}>{t('notifications.unread')} </span>}
                 <bdi>{words}</bdi>
               </span>

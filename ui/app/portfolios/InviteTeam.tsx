@@ -1,6 +1,7 @@
 import type { CompanyResource, InvitedOfTeam } from '../../../domain/contracts/portfolios.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { InviteForm } from '../workspace/InviteForm.tsx';
+import { isToBeMended } from '../workspace/notInvited.ts';
 import css from './Portfolio.module.css';
 
 interface InviteTeamProps {
@@ -19,11 +20,17 @@ export function InviteTeam({ company: { id, name }, onClose }: InviteTeamProps) 
       type="INVITE_TEAM"
       path={`portfolio-companies/${id}/invite`}
       onClose={onClose}
+      whyOf={({ lines }) =>
+        lines.filter(isToBeMended).map(({ typed, outcome }) => ({
+          typed,
+          why: t(`portfolios.invite.outcomes.${outcome}`),
+        }))
+      }
     >
       {({ lines }) => (
         <ul className={css.lines} aria-label={t('workspace.invite.each')}>
-          {lines.map(({ typed, email, outcome }) => (
-            <li key={typed}>
+          {lines.map(({ typed, email, outcome }, index) => (
+            <li key={index}>
               <bdi>{email ?? typed}</bdi>
               <span className={css.soft}>{t(`portfolios.invite.outcomes.${outcome}`)}</span>
             </li>

@@ -69,6 +69,7 @@ export const portfoliosTexts = {
     role: 'The others as',
     outcomes: {
       invited: 'invited, unless they were before or belong to it',
+      alreadyListed: 'is in this list already',
       noAddress: 'is no address',
       otherDomain: 'is not at a mail domain of the company',
       noSeat: 'has no seat in the company',

@@ -85,7 +85,7 @@ export function prospectColumns(
       title: t('prospects.column.note'),
       cell: ({ note }) => note !== '' && <span title={note}>{note}</span>,
       givesWay: true,
-      width: '70px',
+      width: '64px',
       isWideOnly: true,
     },
     {

@@ -103,11 +103,14 @@ function columnsOf(t: Translate): readonly Column<ReferralResource>[] {
     {
       id: 'role',
       title: t('referrals.columns.role'),
+      // What became of it, and the day, are not cut.
+      givesWay: true,
+      width: '110px',
       cell: ({ projectId, projectName, outcome }) =>
         outcome === 'closed' ? (
-          <bdi>{projectName}</bdi>
+          <bdi title={projectName}>{projectName}</bdi>
         ) : (
-          <Link to={`/referrals/${projectId}`}>
+          <Link to={`/referrals/${projectId}`} title={projectName}>
             <bdi>{projectName}</bdi>
           </Link>
         ),

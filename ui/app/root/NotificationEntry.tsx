@@ -35,14 +35,18 @@ export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryPr
   }, [isHeld]);
   const done = told.all.flatMap((each) => doneOf(each) ?? []);
   const words = told.words ?? message;
+  const said =
+    typeof words === 'string'
+      ? translateAny(words, { _: words, ...notificationOptions?.messageArgs })
+      : words;
   return (
     <SnackbarContent
       className={css.entry ?? ''}
       role={type === 'error' ? 'alert' : 'status'}
       message={
-        typeof words === 'string'
-          ? translateAny(words, { _: words, ...notificationOptions?.messageArgs })
-          : words
+        <span className={css.words} title={typeof said === 'string' ? said : undefined}>
+          {said}
+        </span>
       }
       action={
         <>

@@ -1,4 +1,5 @@
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
+import { AskIntroducers } from '../introductions/AskIntroducers.tsx';
 import { PersonHead } from '../people/PersonHead.tsx';
 import { PersonShow } from '../people/PersonShow.tsx';
 import { Recommendations } from '../referrals/Recommendations.tsx';
@@ -11,10 +12,14 @@ import css from './SuggestedPerson.module.css';
 export function SuggestedPerson({ suggestion }: { readonly suggestion: SuggestionResource }) {
   const { user } = usePage();
   const { name, personId, projectId, lines, introducers, recommendations } = suggestion;
+  const mayAsk = user.may.readPeople && introducers.some(({ userId }) => userId !== user.id);
   const why = (
     <div className={css.why}>
       <Recommendations recommendations={recommendations} />
-      <Introducers introducers={introducers} />
+      <div>
+        <Introducers introducers={introducers} />
+        {mayAsk && <AskIntroducers key={personId} personId={personId} projectId={projectId} />}
+      </div>
       <ReasonReceipt lines={lines} isWhole />
     </div>
   );

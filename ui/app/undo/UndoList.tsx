@@ -57,7 +57,7 @@ export function UndoList({ isShown }: UndoListProps) {
         <ol className={css.list}>
           {newestFirst.map((done, index) => (
             <li key={newestFirst.length - index} className={css.row}>
-              <span>{done.words}</span>
+              <span title={done.words}>{done.words}</span>
               <Button onClick={() => void takeBack(done)}>{translate('undo.undo')}</Button>
             </li>
           ))}

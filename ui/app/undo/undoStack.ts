@@ -9,6 +9,8 @@ export interface Done {
   readonly words: string;
   /** What many of its kind are told as together; without, each is told alone. */
   readonly together?: { readonly kind: string; readonly words: (count: number) => string };
+  /** What it leaves as it is, such as `suspended-<id>`: whoever ends that by another way calls `endDone` with it. */
+  readonly standing?: string;
   /** Sends the inverse command, which tells itself how it went: a promise is over once it has. */
   readonly undo: () => unknown;
 }
@@ -107,6 +109,14 @@ export function keepDone(done: Done): void {
   if (telling !== undefined) telling.hasUndo = true;
   sentAs.set(done, telling?.no ?? lastSent);
   undoStack.set([...undoStack.get(), done].slice(-KEPT));
+}
+
+/** What was done and has been ended by another way than its Undo: there is nothing left to take back. */
+export function endDone(standing: string): void {
+  const kept = undoStack.get();
+  if (kept.some((done) => done.standing === standing)) {
+    undoStack.set(kept.filter((done) => done.standing !== standing));
+  }
 }
 
 /**

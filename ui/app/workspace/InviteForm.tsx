@@ -12,6 +12,7 @@ import { TitledDialog } from '../elements/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './MemberList.module.css';
+import { notInvited, type NotInvited } from './notInvited.ts';
 
 interface InviteFormProps<Answer> {
   readonly title: string;
@@ -23,24 +24,36 @@ interface InviteFormProps<Answer> {
   readonly type: string;
   readonly path: string;
   readonly onClose: () => void;
+  /** Who was not invited and can be once that is mended, and why. */
+  readonly whyOf: (answer: Answer) => readonly NotInvited[];
   /** What came of each. */
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** Invites one or many, as a pasted list; then says what came of each. */
 export function InviteForm<Answer>(props: InviteFormProps<Answer>) {
-  const { title, about, role: roleLabel, type, path, onClose, children } = props;
+  const { title, about, role: roleLabel, type, path, onClose, whyOf, children } = props;
   const t = useTranslate();
-  const [people, setPeople] = useState('');
+  const left = notInvited.use(path);
+  const [people, setPeople] = useState(() => listOf(left));
   const [role, setRole] = useState<GivenRole>('recruiter');
   const [word, setWord] = useState('');
-  const [answered, setAnswered] = useState<{ readonly answer: Answer }>();
+  const [answered, setAnswered] = useState<{ readonly answer: Answer } | undefined>();
   const { send, state, fields, error } = useCommand(type, { isSaidInPlace: true });
 
   async function invite() {
     const body = { people, role, ...(word.trim() === '' ? {} : { word }) };
     const done = await send(path, { body });
-    if (done !== undefined) setAnswered({ answer: done.answer as Answer });
+    if (done === undefined) return;
+    const answer = done.answer as Answer;
+    const again = whyOf(answer);
+    notInvited.keep(path, again.length === 0 ? undefined : again);
+    setAnswered({ answer });
+  }
+
+  function mend() {
+    setPeople(listOf(left));
+    setAnswered(undefined);
   }
 
   return (
@@ -93,6 +106,7 @@ export function InviteForm<Answer>(props: InviteFormProps<Answer>) {
         <>
           <DialogContent>{children(answered.answer)}</DialogContent>
           <DialogActions>
+            {left !== undefined && <Button onClick={mend}>{t('workspace.notInvited.mend')}</Button>}
             <Button variant="contained" onClick={onClose}>
               {t('workspace.invite.close')}
             </Button>
@@ -101,4 +115,9 @@ export function InviteForm<Answer>(props: InviteFormProps<Answer>) {
       )}
     </TitledDialog>
   );
+}
+
+/** As a list to be sent again. */
+function listOf(lines: readonly NotInvited[] = []): string {
+  return lines.map(({ typed }) => typed).join('\n');
 }

@@ -12,8 +12,9 @@ export function InvitedLines({ lines }: { readonly lines: readonly InvitedLine[]
       <output>{t('workspace.invite.done', { smart_count: invited.length })}</output>
       {lines.length > 0 && (
         <ul className={css.lines} aria-label={t('workspace.invite.each')}>
-          {[...others, ...invited].map(({ typed, email, outcome }) => (
-            <li key={typed}>
+          {/* The same may stand in a list twice. */}
+          {[...others, ...invited].map(({ typed, email, outcome }, index) => (
+            <li key={index}>
               <bdi>{email ?? typed}</bdi>
               <span className={css.aside}>{t(`workspace.invite.outcomes.${outcome}`)}</span>
             </li>

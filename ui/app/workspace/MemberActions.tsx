@@ -22,7 +22,7 @@ export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProp
   const t = useTranslate();
   const { user } = usePage();
   const { takeBack, reinstate, isBusy } = useMemberActs();
-  const { id, status, leftAt, suspendedFor } = member;
+  const { id, status, leftAt, suspendedFor, isOnlyOwner } = member;
   const name = calledBy(member);
   const act = (words: string, Icon: SvgIconComponent, onClick: () => void) => (
     <IconButton size="small" aria-label={words} title={words} disabled={isBusy} onClick={onClick}>
@@ -41,8 +41,11 @@ export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProp
         act(t('workspace.reinstate.button', { name }), ReinstateIcon, () => reinstate(member))}
       {suspendedFor === null &&
         id !== user.id &&
+        !isOnlyOwner &&
         act(t('workspace.suspend.button', { name }), SuspendIcon, () => onSuspend(member))}
-      {act(t('workspace.remove.button', { name }), RemoveIcon, () => onRemove(member))}
+      {/* Why not stands beside their role. */}
+      {!isOnlyOwner &&
+        act(t('workspace.remove.button', { name }), RemoveIcon, () => onRemove(member))}
     </span>
   );
 }

@@ -22,12 +22,13 @@ import { useMoment } from '../prospects/useMoment.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { calledBy } from './calledBy.ts';
 import { InvitationList } from './InvitationList.tsx';
-import { InvitePeople } from './InvitePeople.tsx';
+import { INVITATIONS, InvitePeople } from './InvitePeople.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { useMemberColumns } from './memberColumns.tsx';
 import { usePage } from '../root/page.ts';
 import { RemoveMember } from './RemoveMember.tsx';
 import { SuspendMember } from './SuspendMember.tsx';
+import { NotInvitedLines } from './NotInvitedLines.tsx';
 import css from './MemberList.module.css';
 
 /** Who belongs to the workspace, and who left it. */
@@ -52,6 +53,7 @@ export function MemberList() {
         about={asOf === undefined ? <Seats of={workspace} /> : <HowManyThen asOf={asOf} />}
         actions={invite}
       />
+      {mayInvite && <NotInvitedLines path={INVITATIONS} onMend={open} />}
       <MemberListBody asOf={asOf} />
       {workspace !== undefined && (
         <TimeLine

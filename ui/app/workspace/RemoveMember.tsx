@@ -26,6 +26,8 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const { remove, isBusy } = useMemberActs();
   const { id, projectCount, writesTo } = member;
   const name = calledBy(member);
+  const isYou = id === user.id;
+  const act = isYou ? 'leave' : 'remove';
   const { data: users = [] } = useGetList<WorkspaceUser>('users', {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'name', order: 'ASC' },
@@ -34,7 +36,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const options = users
     .filter((each) => each.id !== id && SUCCESSORS.includes(each.role))
     .map((each) => ({ id: each.id, title: each.name }));
-  const [chosen, setChosen] = useState(id === user.id ? undefined : user.id);
+  const [chosen, setChosen] = useState(isYou ? undefined : user.id);
   const successorId = options.some((each) => each.id === chosen) ? chosen : options[0]?.id;
 
   async function confirm() {
@@ -45,20 +47,20 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
 
   return (
     <ConfirmDialog
-      question={t('workspace.remove.question', { name })}
+      question={isYou ? t('workspace.leave.question') : t('workspace.remove.question', { name })}
       className={css.question}
       keep={t('workspace.remove.keep')}
-      confirm={t(isBusy ? 'workspace.remove.removing' : 'workspace.remove.confirm')}
+      confirm={isBusy ? t('workspace.remove.removing') : t(`workspace.${act}.confirm`)}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <p>{t('workspace.remove.at')}</p>
+      <p>{t(`workspace.${act}.at`)}</p>
       {projectCount > 0 && (
         <>
-          <p>{t('workspace.remove.projects', { smart_count: projectCount })}</p>
+          <p>{t(`workspace.${act}.projects`, { smart_count: projectCount })}</p>
           <Choice
-            label={t('workspace.remove.successor')}
+            label={t(`workspace.${act}.successor`)}
             value={successorId ?? ''}
             options={options}
             onChange={setChosen}
@@ -67,11 +69,11 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
       )}
       {writesTo > 0 && (
         <p>
-          {t('workspace.remove.writesTo', { smart_count: writesTo })}{' '}
+          {t(`workspace.${act}.writesTo`, { smart_count: writesTo })}{' '}
           <Link to="/outbox">{t('workspace.remove.toOutbox')}</Link>
         </p>
       )}
-      <p>{t('workspace.remove.kept')}</p>
+      <p>{t(`workspace.${act}.kept`)}</p>
     </ConfirmDialog>
   );
 }

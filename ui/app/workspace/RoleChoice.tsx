@@ -10,9 +10,16 @@ export function RoleChoice({ member }: { readonly member: MemberResource }) {
   const t = useTranslate();
   const { changeRole, isBusy } = useMemberActs();
   const { user } = usePage();
-  const { role } = member;
+  const { role, isOnlyOwner } = member;
   // Whom the server's own people made an operator is theirs to change.
   if (role === 'operator' || !user.may.change) return t(`workspace.roles.${role}`);
+  if (isOnlyOwner) {
+    return (
+      <span className={css.onlyOwner} title={t('workspace.onlyOwnerWhy')}>
+        {t('workspace.onlyOwner')}
+      </span>
+    );
+  }
   return (
     <select
       className={css.role}

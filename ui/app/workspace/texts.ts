@@ -24,6 +24,8 @@ export const workspaceTexts = {
     left: 'Left',
   },
   you: 'you',
+  onlyOwner: 'Owner, the only one',
+  onlyOwnerWhy: 'Make somebody else an owner first: then they can leave, or be something else',
   unnamed: 'No name yet',
   suspended: 'suspended everywhere',
   closed: 'account closed',
@@ -67,12 +69,18 @@ export const workspaceTexts = {
       invited: 'invited',
       alreadyMember: 'is a member already',
       alreadyInvited: 'is invited already',
+      alreadyListed: 'is in this list already',
       noAddress: 'is no address',
       otherDomain: 'is not at a mail domain of your workspace',
       noSeat: 'has no seat: every one is taken or kept for who is invited',
       tooOften: 'was written to too often today',
       tooMany: 'is one too many at once: send the rest again',
     },
+  },
+  notInvited: {
+    title: '%{smart_count} not invited yet |||| %{smart_count} not invited yet',
+    mend: 'Mend and send again',
+    dismiss: 'Dismiss',
   },
   invited: {
     title: '%{smart_count} invited |||| %{smart_count} invited',
@@ -112,6 +120,17 @@ export const workspaceTexts = {
     removing: 'Removing…',
     keep: 'Keep',
     done: '%{name} was removed',
+  },
+  leave: {
+    question: 'Leave the workspace?',
+    at: 'You are signed out at once, and come back only when another owner takes you back.',
+    projects:
+      'You work on %{smart_count} project. Whoever you choose owns it where nobody else does. |||| You work on %{smart_count} projects. Whoever you choose owns those that nobody else does.',
+    writesTo:
+      '%{smart_count} person in a sequence is written to from your account. Nothing more goes to them until somebody takes them over as the sender. |||| %{smart_count} people in sequences are written to from your account. Nothing more goes to them until somebody takes them over as the sender.',
+    kept: 'What you brought in and wrote stays: connections, notes, decisions.',
+    successor: 'Your projects go to',
+    confirm: 'Leave',
   },
   suspend: {
     button: 'Suspend %{name}',

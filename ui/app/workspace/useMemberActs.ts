@@ -4,6 +4,7 @@ import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
+import { endDone } from '../undo/undoStack.ts';
 import { calledBy } from './calledBy.ts';
 
 type Member = Pick<MemberResource, 'id' | 'name' | 'email' | 'role'>;
@@ -39,6 +40,7 @@ export function useMemberActs(): MemberActs {
 
   async function takeBack(member: Member) {
     if (!(await change(member, 'take-back'))) return;
+    endDone(`removed-${member.id}`);
     const name = calledBy(member);
     const { role } = member;
     tell(t('workspace.back.done', { name, role: t(`workspace.roles.${role}`) }));
@@ -48,12 +50,14 @@ export function useMemberActs(): MemberActs {
     const body = successorId === undefined ? {} : { successorId };
     if (!(await change(member, 'remove', body))) return false;
     const undo = () => void takeBack(member);
-    tell(t('workspace.remove.done', { name: calledBy(member) }), may.change ? { undo } : {});
+    const back = { undo, standing: `removed-${member.id}` };
+    tell(t('workspace.remove.done', { name: calledBy(member) }), may.change ? back : {});
     return true;
   }
 
   async function reinstate(member: Member) {
     if (!(await change(member, 'reinstate'))) return;
+    endDone(`suspended-${member.id}`);
     const name = calledBy(member);
     const { role } = member;
     tell(t('workspace.reinstate.done', { name, role: t(`workspace.roles.${role}`) }));
@@ -62,7 +66,8 @@ export function useMemberActs(): MemberActs {
   async function suspend(member: Member, reason: SuspensionReason) {
     if (!(await change(member, 'suspend', { reason }))) return false;
     const undo = () => void reinstate(member);
-    tell(t('workspace.suspend.done', { name: calledBy(member) }), may.change ? { undo } : {});
+    const back = { undo, standing: `suspended-${member.id}` };
+    tell(t('workspace.suspend.done', { name: calledBy(member) }), may.change ? back : {});
     return true;
   }
 

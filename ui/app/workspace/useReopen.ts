@@ -2,6 +2,10 @@ import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { useWorkspaceFace } from '../root/useWorkspaceFace.ts';
+import { endDone } from '../undo/undoStack.ts';
+
+/** How the Undo of closing is known, wherever the workspace is opened again. */
+export const CLOSED = 'closed-workspace';
 
 /** Opens the closed workspace again, as it was. */
 export function useReopen() {
@@ -12,8 +16,9 @@ export function useReopen() {
   return {
     isBusy: state === 'request',
     reopen: () =>
-      send('workspace/reopen', { body: {} }, () =>
-        tell(t('workspace.standing.reopened', { name })),
-      ),
+      send('workspace/reopen', { body: {} }, () => {
+        endDone(CLOSED);
+        tell(t('workspace.standing.reopened', { name }));
+      }),
   };
 }

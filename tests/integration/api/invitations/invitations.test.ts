@@ -3,6 +3,8 @@ import type {
   InvitedPeople,
 } from '../../../../domain/contracts/invitations.ts';
 import type { MemberResource } from '../../../../domain/contracts/members.ts';
+import type { AuditResource } from '../../../../domain/contracts/audits.ts';
+import { forgetUser } from '../../../../cli/privacy/user.ts';
 import { setReadiness } from '../../../../cli/identity/setReadiness.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
@@ -78,6 +80,8 @@ describe('inviting people', () => {
       `waits@${domain}`,
       'Ben',
       'eve@other.example',
+      `Ada@${domain.toUpperCase()}`,
+      'Ben',
     ];
     expect(await outcomes(list.join('\n'))).toEqual([
       'invited',
@@ -85,6 +89,8 @@ describe('inviting people', () => {
       'alreadyInvited',
       'noAddress',
       'otherDomain',
+      'alreadyListed',
+      'alreadyListed',
     ]);
     expect(await invitations()).toMatchObject([
       { email: `ada@${domain}`, name: 'Ada', role: 'recruiter', inviterName: 'Olga owner' },
@@ -172,6 +178,23 @@ describe('accepting an invitation', () => {
     expect(initialDataOf(app)).toMatchObject({ user: { email, name: 'ada', role: 'recruiter' } });
     expect((await members()).map((each) => each.email)).toContain(email);
     expect(await invitations()).toEqual([]);
+  });
+
+  it('given it is accepted, then the changes of the workspace name who joined by it, and nobody once they are erased', async () => {
+    const invitedOf = async () =>
+      (await owner.list<AuditResource>('audits')).body.flatMap(({ what }) =>
+        /invitation/i.test(what) ? [what] : [],
+      );
+    const { browser, page, email } = await opened();
+    expect(await invitedOf()).toEqual([`Invitation of ${email}`]);
+    await browser.post('/invitation', page);
+    await server.settled();
+    expect(await invitations()).toEqual([]);
+    expect(await invitedOf()).toEqual(['Invitation of ada']);
+    const ada = (await members()).find((each) => each.email === email);
+    await forgetUser(server, ada?.id ?? '', 'asked');
+    await server.settled();
+    expect(await invitedOf()).toEqual(['An invitation']);
   });
 
   it('given twenty who press at once, then one account and one session begin', async () => {

@@ -390,9 +390,13 @@ describe('who reads reports', () => {
     await decide('Ada', 'accept', {}, owner);
     const { body, headers } = await report<string>('activity/csv');
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="activity.csv"');
+    expect(body).toContain('Name,Accepted,Skipped,Moved,Removed,Taken back');
     expect(body).toContain("\n'=1+1,1,0,0,0,0\n");
     const [head, ...rows] = (await report<string>('funnel/csv')).body.trim().split('\n');
-    expect(head).toContain('Part,Name,Accepted');
+    // By the words of the screen.
+    expect(head).toContain(
+      'Part,Name,Accepted,Skipped,Removed again,Came here or past it,Still here,Interviewed,Hired',
+    );
     expect(rows[0]).toBe('All,,1,0,0,,,,');
     expect(rows).toContain('Stage,In outreach,,,,1,1,,');
   });

@@ -34,13 +34,15 @@ async function positionNow(): Promise<string> {
 it('given a workspace, then its owner sees who belongs to it, as what, and how many seats are taken', async () => {
   await startProject(recruiter);
   expect(await members()).toMatchObject([
-    { id: owner.userId, name: 'Olga Owner', role: 'owner', leftAt: null, projectCount: 0 },
+    { id: owner.userId, name: 'Olga Owner', role: 'owner', isOnlyOwner: true, projectCount: 0 },
     {
       id: recruiter.userId,
       name: 'Řehoř Šimáček',
       role: 'recruiter',
       projectCount: 1,
       writesTo: 0,
+      leftAt: null,
+      isOnlyOwner: false,
     },
   ]);
   expect(await members({ q: 'šimáč' })).toHaveLength(1);

@@ -71,11 +71,15 @@ describe('a pasted list of people', () => {
         ['bo@x.example', ''],
       ],
     ],
-    ['an address twice', 'a@x.example\nA@X.example', [['a@x.example', '']]],
     ['no address', 'Ada Wray', [[null, 'Ada']]],
     ['nothing', ' , ;\n', []],
   ])('given %s, then each is read once', (_what, list, expected) => {
     expect(read(list)).toEqual(expected);
+  });
+
+  it('given an address or a word for the second time, however it is written, then it is told as that', () => {
+    const again = inviteesIn('a@x.example\nAda <A@X.example>\nb@x.example\nBen\nBen');
+    expect(again.map(({ isAgain }) => isAgain)).toEqual([false, true, false, false, true]);
   });
 
   it.each([

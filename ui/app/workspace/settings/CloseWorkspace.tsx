@@ -5,7 +5,7 @@ import { useNotify } from '../../elements/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCommand } from '../../providers/useCommand.ts';
 import { useWorkspaceFace } from '../../root/useWorkspaceFace.ts';
-import { useReopen } from '../useReopen.ts';
+import { CLOSED, useReopen } from '../useReopen.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,10 @@ export function CloseWorkspace({ onClose }: { readonly onClose: () => void }) {
   async function close(typed: string) {
     if ((await run.send('workspace/close', { body: { name: typed } })) === undefined) return;
     const day = dateWords(new Date(Date.now() + CLOSING_DAYS * DAY_MS));
-    notify(t('workspace.settings.closing.done', { name, day }), { undo: () => void reopen() });
+    notify(t('workspace.settings.closing.done', { name, day }), {
+      undo: () => void reopen(),
+      standing: CLOSED,
+    });
     onClose();
   }
 

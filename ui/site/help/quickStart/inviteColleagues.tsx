@@ -21,6 +21,8 @@ export const article: Article = {
               Type or paste work addresses, one or up to 100, choose their role, add a word if you
               like, and press <Ui>Send invitations</Ui>. You are told what came of each entry: where
               your workspace has mail domains, only addresses that end in one of them are invited.
+              Who could not be invited stays under <Ui>Members</Ui> until you press{' '}
+              <Ui>Mend and send again</Ui> or <Ui>Dismiss</Ui>.
             </li>
             <li>
               Your colleague opens the link in the mail and presses the button. They are in, with

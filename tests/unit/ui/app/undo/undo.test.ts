@@ -1,5 +1,6 @@
 import { gather } from '../../../../../ui/app/undo/gathered.ts';
 import {
+  endDone,
   jobUnderWay,
   keepDone,
   takeAllBack,
@@ -42,6 +43,14 @@ describe('what can be taken back', () => {
     expect(undoStack.get().map(({ words }) => words)).toEqual(
       Array.from({ length: 20 }, (_, at) => `${at + 3}`),
     );
+  });
+
+  it('goes once it was ended by another way, and nothing else does', () => {
+    const [role, kept] = [done('role'), { ...done('kept out'), standing: 'suspended-1' }];
+    const other = { ...done('kept out too'), standing: 'suspended-2' };
+    for (const each of [role, kept, other]) keepDone(each);
+    endDone('suspended-1');
+    expect(undoStack.get()).toEqual([role, other]);
   });
 
   it('is taken back once, whoever asks again', async () => {
