@@ -54,6 +54,7 @@ export interface Plan {
 
 /**
  * Looks whom a sequence would write to, from where and when, and who would be left out: nobody is put into anything.
+ * @param only those alone, of whom it is known already that they are meant
  * @throws whatever keeps the sequence from being started, or the account from being sent from
  */
 export async function planFor(
@@ -62,13 +63,17 @@ export async function planFor(
   project: ProjectAlone,
   body: z.infer<typeof EnrolBody>,
   accounts: Pick<Accounts, 'endInInbox'>,
+  only?: readonly string[],
 ): Promise<Plan> {
   const { workspaceId } = session;
   const { sequenceId, projectId } = body;
   const written = await startableSequenceFor(app, session, sequenceId);
   const chosen = { named: body.mailboxId, ofSequence: written.mailboxId };
   const sender = await senderFor(app, session, chosen, accounts);
-  const { candidacyIds, notInProject } = await chosenToEnrol(app, session, project, body);
+  const { candidacyIds, notInProject } =
+    only === undefined
+      ? await chosenToEnrol(app, session, project, body)
+      : { candidacyIds: only, notInProject: 0 };
   const now = app.clock.now();
   const since = new Date(now.getTime() - CONTACTED_WITHIN_DAYS * DAY_MS).toISOString();
   const { read, owner } = await app.reads([workspaceId], async (tx) => {

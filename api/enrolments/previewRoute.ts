@@ -13,10 +13,13 @@ import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { presentLetter } from '../sequences/present.ts';
+import { KeptOrders } from './keptOrders.ts';
 import { planFor, PLAN_READS, type Plan } from './planFor.ts';
+import { previewPage } from './previewPage.ts';
 
 /** What each of those would get who are to be put into a sequence: nobody is put into anything. */
 export function previewRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'>) {
+  const orders = new KeptOrders(app.clock);
   return read({
     method: 'post',
     path: '/api/enrolments/preview',
@@ -31,26 +34,22 @@ export function previewRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInb
     subject: ({ session, body }, tx) => openProjectFor(tx, session, body.projectId),
     find: async ({ subject }) => subject,
     async present(project, { session, body: { offset, limit, ...whom } }) {
-      const plan = await planFor(app, session, project, whom, accounts);
-      const lacking = lackingIn(plan);
-      const shown = [...plan.ready, ...lacking];
+      const asked = JSON.stringify([session.workspaceId, session.userId, whom]);
+      const { plan, total, people } = await previewPage(
+        orders,
+        app.ids.idOf('preview', asked),
+        { offset, limit },
+        (only) => planFor(app, session, project, whom, accounts, only),
+      );
       return {
-        total: shown.length,
-        people: shown.slice(offset, offset + limit).map((one, at) => ({
+        total,
+        people: people.map(({ one, isLeftOut }) => ({
           ...previewOf(app, whom.sequenceId, plan, one),
-          isLeftOut: offset + at >= plan.ready.length,
+          isLeftOut,
         })),
       };
     },
   });
-}
-
-/** Who would be written to, if nothing were missing in a mail. */
-function lackingIn({ candidates, leftOut }: Plan): readonly CandidateToEnrol[] {
-  const ids = new Set(
-    leftOut.filter(({ code }) => code === 'valueMissing').map(({ candidacyId }) => candidacyId),
-  );
-  return candidates.filter(({ candidacyId }) => ids.has(candidacyId));
 }
 
 function previewOf(

@@ -10,7 +10,7 @@ import { listRolesOf } from '../../projections/identity/memberships.ts';
 import { isSending } from '../../projections/workspace/workspaces.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { accountsOf, type OutboxAccountKnown } from './accountsOf.ts';
-import type { KnownOfSenders, KnownOfWaiting } from './whyWaits.ts';
+import type { KnownOfHearing, KnownOfSenders, KnownOfWaiting } from './whyWaits.ts';
 
 /** What is asked beside the read models. */
 export interface WaitingAsks {
@@ -48,6 +48,36 @@ export async function knownOf(
   active: readonly Waiting[],
   accounts: readonly OutboxAccountKnown[],
 ): Promise<KnownOfWaiting> {
+  return {
+    ...(await sendersKnown(tx, workspaceId, active, accounts)),
+    ...(await hearingKnown(tx, { app, readAt, unread }, { workspaceId, now }, accounts)),
+    isSending: await isSending(tx, workspaceId, now),
+    behind: await listBehind(
+      tx,
+      workspaceId,
+      active.map(({ enrolmentId: id, personId, status }) => ({
+        id,
+        personId,
+        status,
+        mail: 'none',
+      })),
+    ),
+    unmailed: await listUnmailed(tx, app, workspaceId, active),
+  };
+}
+
+/** What is asked beside the read models of who may have written back. */
+type HearingAsks = Pick<WaitingAsks, 'readAt' | 'unread'> & {
+  readonly app: Pick<IdentityContext, 'config'>;
+};
+
+/** At which of these accounts it is known who has written back, and at which nobody looks any more. */
+async function hearingKnown(
+  tx: Transaction,
+  { app, readAt, unread }: HearingAsks,
+  { workspaceId, now }: { readonly workspaceId: string; readonly now: string },
+  accounts: readonly OutboxAccountKnown[],
+): Promise<KnownOfHearing> {
   const heard = accounts.filter(({ mailboxId, answers }) => {
     if (unread.has(mailboxId)) return false;
     if (answers === 'handedIn') return app.config.inboundSecret !== undefined;
@@ -65,23 +95,7 @@ export async function knownOf(
       if (isReadNoMore(since, new Date(now))) readNoMore.add(mailboxId);
     }
   }
-  return {
-    ...(await sendersKnown(tx, workspaceId, active, accounts)),
-    isSending: await isSending(tx, workspaceId, now),
-    heard: new Set(heard.map(({ mailboxId }) => mailboxId)),
-    readNoMore,
-    behind: await listBehind(
-      tx,
-      workspaceId,
-      active.map(({ enrolmentId: id, personId, status }) => ({
-        id,
-        personId,
-        status,
-        mail: 'none',
-      })),
-    ),
-    unmailed: await listUnmailed(tx, app, workspaceId, active),
-  };
+  return { heard: new Set(heard.map(({ mailboxId }) => mailboxId)), readNoMore };
 }
 
 /** What is known of those in whose name these go. */
@@ -93,6 +107,20 @@ export async function sendersKnownOf(
 ): Promise<KnownOfSenders> {
   const found = await accountsOf(tx, workspaceId, accountIdsOf(waiting), accounts);
   return sendersKnown(tx, workspaceId, waiting, found);
+}
+
+/** The same, and at which accounts it is known who has written back. */
+export async function sendersAndHearingOf(
+  tx: Transaction,
+  asks: HearingAsks & Pick<WaitingAsks, 'accounts'>,
+  { workspaceId, now }: { readonly workspaceId: string; readonly now: string },
+  waiting: readonly SentByRow[],
+): Promise<KnownOfSenders & KnownOfHearing> {
+  const found = await accountsOf(tx, workspaceId, accountIdsOf(waiting), asks.accounts);
+  return {
+    ...(await sendersKnown(tx, workspaceId, waiting, found)),
+    ...(await hearingKnown(tx, asks, { workspaceId, now }, found)),
+  };
 }
 
 async function sendersKnown(

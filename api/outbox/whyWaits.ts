@@ -22,14 +22,18 @@ export interface KnownOfSenders {
   readonly roles: ReadonlyMap<string, WorkspaceRole>;
 }
 
-/** What is known of all that wait, as of one moment. */
-export interface KnownOfWaiting extends KnownOfSenders {
-  /** False where nothing goes out from the workspace at all. */
-  readonly isSending: boolean;
+/** What is known of the accounts to which somebody may have answered. */
+export interface KnownOfHearing {
   /** Accounts of which it is known who has written back: from the others nobody who may have is written to again. */
   readonly heard: ReadonlySet<string>;
   /** Those that nobody reads any more, though they are there: a person has to look. */
   readonly readNoMore: ReadonlySet<string>;
+}
+
+/** What is known of all that wait, as of one moment. */
+export interface KnownOfWaiting extends KnownOfSenders, KnownOfHearing {
+  /** False where nothing goes out from the workspace at all. */
+  readonly isSending: boolean;
   /** Enrolments behind another sequence. */
   readonly behind: ReadonlySet<string>;
   /** People whom the workspace does not mail. */
@@ -51,8 +55,8 @@ export function whyWaits(
 ): Why | null {
   const found = codeOf(one, known);
   if (found !== null) return { code: found, lacks: [] };
-  const unheard = (isFollowUp || one.mayHaveAnswered) && isUnheard(one, known);
-  if (unheard) return { code: unheardCode(one, known), lacks: [] };
+  const unheard = isFollowUp || one.mayHaveAnswered ? unheardWhy(one, known) : null;
+  if (unheard !== null) return { code: unheard, lacks: [] };
   const wording = wordingFor(step, one.enrolmentId);
   if (wording === undefined) return { code: 'lacks', lacks: [] };
   if (isUnread(wording, new Set(written.unread), false)) return { code: 'unreadText', lacks: [] };
@@ -81,14 +85,17 @@ export function senderWhy(one: SentByRow, known: KnownOfSenders): OutboxWaitCode
   return one.answerableAt.some((id) => !known.accounts.has(id)) ? 'answersGone' : null;
 }
 
-/** Whether an answer may lie where nobody has looked: at the account that it goes from, or one that it went from before. */
-function isUnheard(one: Waiting, { heard }: KnownOfWaiting): boolean {
-  return [one.mailboxId, ...one.answerableAt].some((id) => !heard.has(id));
-}
-
-/** Time mends it, or whose account it is; of one that it went from before only who works on the project can say that nobody answered there. */
-function unheardCode(one: Waiting, { readNoMore }: KnownOfWaiting): OutboxWaitCode {
-  const isGone = one.answerableAt.some((id) => id !== one.mailboxId && readNoMore.has(id));
+/**
+ * Whether an answer of who may have written one may lie where nobody has looked: at the account that it goes from, or one that it went
+ * from before. Time mends it, or whose account it is; of one from before that is read no more only who works on the project can say
+ * that nobody answered there.
+ */
+export function unheardWhy(
+  { mailboxId, answerableAt }: Pick<SentByRow, 'mailboxId' | 'answerableAt'>,
+  { heard, readNoMore }: KnownOfHearing,
+): 'answersGone' | 'answersUnread' | null {
+  if ([mailboxId, ...answerableAt].every((id) => heard.has(id))) return null;
+  const isGone = answerableAt.some((id) => id !== mailboxId && readNoMore.has(id));
   return isGone ? 'answersGone' : 'answersUnread';
 }
 

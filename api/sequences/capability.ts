@@ -6,7 +6,7 @@ import { testMailRoute } from './testMailRoute.ts';
 export const sequences: ApiCapability = {
   name: 'sequences',
   endpoints: (context) => [
-    ...sequenceReadRoutes(context.accounts),
+    ...sequenceReadRoutes(context.app, context.accounts),
     ...sequenceCommandRoutes(context.app, context.accounts),
     testMailRoute(context),
   ],

@@ -1,10 +1,8 @@
-import { waitsForSender } from '../../domain/contracts/outbox.ts';
 import type {
   MailNumbers,
   SequenceNumbers,
   SequenceNumbersResource,
 } from '../../domain/contracts/sequenceNumbers.ts';
-import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import {
   countEnrolled,
@@ -12,34 +10,21 @@ import {
   type EnrolledNumbers,
   type WordingNumbers,
 } from '../../projections/enrolments/countOutcomes.ts';
-import { countSentBy } from '../../projections/enrolments/listSentBy.ts';
-import { sendersKnownOf } from '../outbox/knownOf.ts';
-import { senderWhy } from '../outbox/whyWaits.ts';
+import type { WaitingRead } from './waiting.ts';
 
 /** What is known of how it goes with sequences. */
-export interface NumbersRead {
+export interface NumbersRead extends WaitingRead {
   readonly enrolled: readonly EnrolledNumbers[];
   readonly wordings: readonly WordingNumbers[];
-  /** How many wait for a sender, by sequence. */
-  readonly withoutSender: ReadonlyMap<string, number>;
 }
 
 export async function readNumbers(
   tx: Transaction,
   workspaceId: string,
   sequenceIds: readonly string[],
-  accounts: Pick<Accounts, 'endInInbox'>,
-): Promise<NumbersRead> {
-  if (sequenceIds.length === 0) return { enrolled: [], wordings: [], withoutSender: new Map() };
-  const sentBy = await countSentBy(tx, workspaceId, sequenceIds);
-  const known = await sendersKnownOf(tx, workspaceId, sentBy, accounts);
-  const withoutSender = new Map<string, number>();
-  for (const one of sentBy) {
-    if (!waitsForSender(senderWhy(one, known))) continue;
-    withoutSender.set(one.sequenceId, (withoutSender.get(one.sequenceId) ?? 0) + one.count);
-  }
+): Promise<Omit<NumbersRead, keyof WaitingRead>> {
+  if (sequenceIds.length === 0) return { enrolled: [], wordings: [] };
   return {
-    withoutSender,
     enrolled: await countEnrolled(tx, workspaceId, sequenceIds),
     wordings: await countOutcomes(tx, workspaceId, sequenceIds),
   };
@@ -47,7 +32,7 @@ export async function readNumbers(
 
 /** How it goes with one of them. */
 export function presentNumbers(
-  { enrolled, wordings, withoutSender }: NumbersRead,
+  { enrolled, wordings, withoutSender, answersUnread }: NumbersRead,
   id: string,
 ): SequenceNumbers {
   const of = enrolled.find(({ sequenceId }) => sequenceId === id);
@@ -55,6 +40,7 @@ export function presentNumbers(
     enrolled: of?.enrolled ?? 0,
     contacted: of?.contacted ?? 0,
     withoutSender: withoutSender.get(id) ?? 0,
+    answersUnread: answersUnread.get(id) ?? 0,
     ...sumOf(wordings.filter(({ sequenceId }) => sequenceId === id)),
   };
 }

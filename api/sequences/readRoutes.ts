@@ -25,13 +25,15 @@ import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import type { IdentityContext } from '../identity/context.ts';
 import { projectFor } from '../projects/projectFor.ts';
 import { presentNumbersBySteps, readNumbers } from './numbers.ts';
 import { presentListed, presentPreview, presentSequence } from './present.ts';
 import { ById, sequenceFor } from './sequenceFor.ts';
+import { readWaiting } from './waiting.ts';
 
 /** Looking at sequences, and at what somebody would get. */
-export function sequenceReadRoutes(accounts: Pick<Accounts, 'endInInbox'>) {
+export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts, 'endInInbox'>) {
   return [
     read({
       path: '/api/sequences',
@@ -55,12 +57,14 @@ export function sequenceReadRoutes(accounts: Pick<Accounts, 'endInInbox'>) {
         const wanted = { ...page, text, status, projectId, usableFor };
         const found = await listSequences(tx, session, wanted);
         const shown = found.rows.map(({ id }) => id);
-        return { found, numbers: await readNumbers(tx, session.workspaceId, shown, accounts) };
+        return { found, shown, counted: await readNumbers(tx, session.workspaceId, shown) };
       },
-      present: ({ found, numbers }, { query, ctx }) =>
-        answerList(ctx, 'sequences', pageOf(query).offset, found, (one) =>
-          presentListed(one, numbers),
-        ),
+      async present({ found, shown, counted }, { session: { workspaceId }, query, ctx }) {
+        const waiting = await readWaiting(app, accounts, workspaceId, shown);
+        return answerList(ctx, 'sequences', pageOf(query).offset, found, (one) =>
+          presentListed(one, { ...counted, ...waiting }),
+        );
+      },
     }),
     read({
       path: '/api/sequences/:id',
@@ -87,9 +91,11 @@ export function sequenceReadRoutes(accounts: Pick<Accounts, 'endInInbox'>) {
       reads: [sequences, users, memberships, projects, mailboxes, sendings, enrolments, sentMails],
       may: canReadSequence,
       subject: ({ session, params }, tx) => sequenceFor(tx, session, params.id),
-      find: ({ session, subject }, tx) =>
-        readNumbers(tx, session.workspaceId, [subject.id], accounts),
-      present: (found, { subject }) => presentNumbersBySteps(found, subject.id),
+      find: ({ session, subject }, tx) => readNumbers(tx, session.workspaceId, [subject.id]),
+      async present(found, { session: { workspaceId }, subject: { id } }) {
+        const waiting = await readWaiting(app, accounts, workspaceId, [id]);
+        return presentNumbersBySteps({ ...found, ...waiting }, id);
+      },
     }),
     read({
       path: '/api/sequences/:id/preview',

@@ -79,6 +79,10 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
     `An answer to ${person ?? 'somebody'}${within(project)} was not sent: please look`,
   answerUnclear: ({ person, project }) =>
     `Nobody knows whether an answer to ${person ?? 'somebody'}${within(project)} was sent: please look`,
+  takeOverOffered: ({ detail, project }) =>
+    detail === null || detail === '1'
+      ? `Somebody${within(project)} waits for another sender: you can take them over`
+      : `${detail} people${within(project)} wait for another sender: you can take them over`,
   joinedProject: ({ by, project }) => `${by} added you to ${project ?? 'a project'}`,
   roleChanged: ({ by, detail }) => `${by} made you ${roleWord(detail)}`,
   signOnSetUp: ({ by }) => `${by} changed the provider by which your workspace signs on`,
@@ -147,6 +151,7 @@ function placeOfNotification(
     case 'referrals':
     case 'settings':
     case 'portfolio':
+    case 'sequences':
       return `/${place}`;
     case 'mailboxes':
       return '/settings#mailboxes';

@@ -21,6 +21,8 @@ export const SequenceNumbers = z.object({
   contacted: z.int(),
   /** How many wait for somebody to take them over: whoever they were sent by can’t write to them, or may not, any more. */
   withoutSender: z.int(),
+  /** How many wait until what came to the account that they are written to from has been read: they may have answered. */
+  answersUnread: z.int(),
   ...outcome,
 });
 export type SequenceNumbers = z.infer<typeof SequenceNumbers>;

@@ -8,6 +8,7 @@ import { copySentProcess } from './copySent.process.ts';
 import { giveUpClaimsProcess } from './giveUpClaims.process.ts';
 import { lookAmongSentProcess } from './lookAmongSent.process.ts';
 import { moveStagesProcess } from './moveStages.process.ts';
+import { offerTakeOversProcess } from './offerTakeOvers.process.ts';
 import * as policies from './policy.ts';
 import { stopObjectedProcess } from './stopObjected.process.ts';
 import { stopUnsubscribedProcess } from './stopUnsubscribed.process.ts';
@@ -91,6 +92,12 @@ export const enrolments: Capability = {
       says(events.EnrollingUndoAsked, { about: null, names: { user: ({ askedBy }) => askedBy } }),
       says(events.EnrollingUndone, { about: null }),
     ],
+    takeOver: [
+      says(events.TakeOverOffered, {
+        about: null,
+        names: { user: ({ formerId, offeredTo }) => [formerId, ...offeredTo] },
+      }),
+    ],
   },
   policies,
   processes: [
@@ -99,6 +106,7 @@ export const enrolments: Capability = {
     lookAmongSentProcess,
     copySentProcess,
     moveStagesProcess,
+    offerTakeOversProcess,
     stopWhereItEndsProcess,
     stopUnsubscribedProcess,
     stopObjectedProcess,
@@ -185,6 +193,15 @@ export const enrolments: Capability = {
       }),
     }),
     unsays(events.MailSettled, { of: ({ mailId }) => `mail-${mailId}` }),
+    tells(events.TakeOverOffered, {
+      kind: 'assignment',
+      code: 'takeOverOffered',
+      place: 'sequences',
+      reach: 'project',
+      of: ({ takeOverId }) => `takeOver-${takeOverId}`,
+      to: ({ offeredTo }) => offeredTo,
+      with: ({ projectId, waiting }) => ({ projectId, detail: String(waiting) }),
+    }),
     // Its server said yes after all, or somebody answered it.
     unsays(events.MailSent, { of: ({ mailId }) => `mail-${mailId}` }),
   ],

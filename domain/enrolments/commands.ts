@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { Code, Hash } from '../kernel/code.ts';
 import type { Command } from '../kernel/command.ts';
 import { Id } from '../kernel/ids.ts';
-import type { EnrollingEvent, EnrolmentEvent } from './events.ts';
+import type { EnrollingEvent, EnrolmentEvent, TakeOverEvent } from './events.ts';
 import { NextStep } from './events.ts';
 import { StopReason } from './stopReasons.ts';
 
-type DataOf<Type extends (EnrolmentEvent | EnrollingEvent)['type']> = Extract<
-  EnrolmentEvent | EnrollingEvent,
-  { type: Type }
->['data'];
+type Told = EnrolmentEvent | EnrollingEvent | TakeOverEvent;
+type DataOf<Type extends Told['type']> = Extract<Told, { type: Type }>['data'];
 
 /** What is written, and from where. */
 export interface ClaimedMail {
@@ -112,6 +110,8 @@ export type EnrolmentCommand =
   | Command<'TakeBackEnrolment', z.infer<typeof PauseEnrolment>>
   | Command<'ReopenEnrolment', z.infer<typeof ResumeEnrolment>>
   | Command<'ChangeSender', z.infer<typeof ChangeSender>>;
+
+export type OfferTakeOver = Command<'OfferTakeOver', DataOf<'TakeOverOffered'>>;
 
 export type EnrollingCommand =
   | Command<'StartEnrolling', DataOf<'EnrollingStarted'>>

@@ -6,6 +6,9 @@ import { Id } from '../kernel/ids.ts';
 /** So many prospects are enrolled at once at most. */
 export const ENROL_MAX = 10_000;
 
+/** So many are told at most that people can be taken over: where everybody should, nobody does. */
+export const OFFERED_MAX = 50;
+
 /** Which step comes, and the first instant at which it may. When it really does, the mailbox's turn decides. */
 export const NextStep = z.object({ stepId: Id, at: z.iso.datetime() });
 export type NextStep = z.infer<typeof NextStep>;
@@ -247,3 +250,22 @@ export type EnrollingEvent =
   | EventOf<typeof EnrollingFailed>
   | EventOf<typeof EnrollingUndoAsked>
   | EventOf<typeof EnrollingUndone>;
+
+/**
+ * Whoever wrote to people of a project has left, or is kept out, and what comes for them waits for another sender: these may take
+ * them over. Stream `takeOver-<takeOverId>`, whose id is made of the project and who it was.
+ */
+export const TakeOverOffered = defineEvent(
+  'TakeOverOffered',
+  1,
+  z.object({
+    takeOverId: Id,
+    projectId: Id,
+    formerId: Id,
+    /** How many were waiting then. */
+    waiting: z.int().positive(),
+    offeredTo: z.array(Id).min(1).max(OFFERED_MAX),
+  }),
+);
+
+export type TakeOverEvent = EventOf<typeof TakeOverOffered>;

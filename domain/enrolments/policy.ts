@@ -55,6 +55,11 @@ export function canUndoEnrolling(
   return canReadEnrolling(actor, enrolling) && worksOn(actor, enrolling);
 }
 
+/** That people wait for another sender is told by Kith itself to who can take them over. */
+export function canOfferTakeOvers(actor: Actor): boolean {
+  return actor.kind === 'system';
+}
+
 /** What is sent, and what became of it, is told by Kith itself. */
 export function canSendMails(actor: Actor): boolean {
   return actor.kind === 'system';

@@ -18,6 +18,7 @@ export type TellingPlace =
   | 'signOn'
   | 'portfolio'
   | 'mailboxes'
+  | 'sequences'
   | 'settings';
 
 /**

@@ -29,20 +29,27 @@ const open = `${tableOf(enrolments)} e
 /** So many of a sequence for whom something comes are sent by the same, from the same. */
 interface CountedSentBy extends SentByRow {
   readonly sequenceId: string;
+  /** Whether a mail to them is due, and they may have answered one before it. */
+  readonly isFollowedUp: boolean;
   readonly count: number;
 }
 
-/** For how many something comes by these sequences, and by whom it is sent: whoever is held is among none of them. */
+/** For how many something comes by these sequences, and by whom it is sent, as of an instant: whoever is held is among none of them. */
 export async function countSentBy(
   tx: Transaction,
   workspaceId: string,
   sequenceIds: readonly string[],
+  now: string,
 ): Promise<readonly CountedSentBy[]> {
   return tx.query<CountedSentBy>(
-    `select e.sequence_id as "sequenceId", ${sentBy}, count(*)::int as count from ${open}
+    `select e.sequence_id as "sequenceId", ${sentBy},
+       e.next_at <= $3::timestamptz and (e.steps_done > 0 or cardinality(e.answerable_at) > 0)
+         and s.steps @> jsonb_build_array(jsonb_build_object('stepId', e.step_id, 'kind', 'mail')) as "isFollowedUp",
+       count(*)::int as count
+     from ${open}
      where e.workspace_id = $1 and e.sequence_id = any($2) and e.status = 'active' and e.mail = 'none'
-     group by 1, 2, 3, 4, 5, 6, 7`,
-    [workspaceId, sequenceIds],
+     group by 1, 2, 3, 4, 5, 6, 7, 8`,
+    [workspaceId, sequenceIds, now],
   );
 }
 

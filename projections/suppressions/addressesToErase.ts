@@ -1,4 +1,3 @@
-import { isAnswerable } from '../../domain/contracts/conversationKinds.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -6,8 +5,12 @@ import { conversationMails } from '../conversations/conversationMails.ts';
 import { conversations } from '../conversations/conversations.ts';
 import { listAddressesOf } from '../enrolments/addressesOf.ts';
 import { allIdsOf } from '../people/personLinks.ts';
+import { sourceRecords } from '../people/sourceRecords.ts';
 
-/** Every mail address that somebody is known by, that they were written to at, and that they wrote from, by whichever of their ids. */
+/**
+ * Every mail address that somebody is known by, and that they were written to at, by whichever of their ids. Where somebody wrote from
+ * is theirs once they were answered there, unless others are known by it: a mail that was passed on is answered by others, too.
+ */
 export async function listAddressesToErase(
   tx: Transaction,
   workspaceId: string,
@@ -17,13 +20,17 @@ export async function listAddressesToErase(
     listAddressesOf(tx, workspaceId, personId),
     allIdsOf(tx, [personId]),
   ]);
-  const exchanged = await tx.query<{ kind: string; address: string }>(
-    `select distinct m.kind, m.address from ${tableOf(conversations)} c
-       join ${tableOf(conversationMails)} m on m.candidacy_id = c.key
-     where c.workspace_id = $1 and c.person_id = any($2) and m.address <> '' order by address`,
+  const answered = await tx.query<{ address: string }>(
+    `select distinct m.address from ${tableOf(conversations)} c
+       join ${tableOf(conversationMails)} m on m.candidacy_id = c.key and m.kind = 'answer'
+     where c.workspace_id = $1 and c.person_id = any($2) and m.address <> ''
+       and m.state in ('claimed', 'sent', 'unclear', 'refused')
+       and not exists (
+         select from ${tableOf(sourceRecords)} r
+         where r.workspace_id = $1 and lower(r.facts->>'email') = lower(m.address)
+           and r.person_id <> all($2))
+     order by address`,
     [workspaceId, [...ids.keys()]],
   );
-  // A server that reports something is not theirs.
-  const theirs = exchanged.filter(({ kind }) => isAnswerable(kind));
-  return [...new Set([...known, ...theirs.map(({ address }) => address)])];
+  return [...new Set([...known, ...answered.map(({ address }) => address)])];
 }

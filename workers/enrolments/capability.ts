@@ -3,6 +3,7 @@ import { copySentProcessor } from './copySent.ts';
 import { enrolManyProcessor } from './enrolMany.ts';
 import { lookAmongSentProcessor } from './lookAmongSent.ts';
 import { moveStageProcessor } from './moveStage.ts';
+import { offerTakeOversProcessor } from './offerTakeOvers.ts';
 import { readAnswersProcessor, readAnswersSchedule } from './readAnswers.ts';
 import { stopObjectedProcessor } from './stopObjected.ts';
 import { undoEnrollingProcessor } from './undoEnrolling.ts';
@@ -17,6 +18,7 @@ export const enrolments: WorkerCapability = {
     lookAmongSentProcessor,
     copySentProcessor,
     moveStageProcessor,
+    offerTakeOversProcessor,
     undoEnrollingProcessor,
     stopObjectedProcessor,
   ],

@@ -244,6 +244,9 @@ test('given who added people leaves, when an owner looks after it, then it is sa
   await expect(question).toHaveCount(0);
 
   await place.getByRole('link', { name: 'Sequences' }).click();
+  const all = page.getByRole('region', { name: '1 person waits for a sender, in 1 sequence' });
+  await expect(all.getByRole('button', { name: 'Choose a sender' })).toBeVisible();
+  await expectGoodLooks(page, 'take-over-all');
   await page.getByRole('link', { name: '1 waits for a sender' }).click();
   const ada = page.getByRole('row', { name: /^Ada Alder/ });
   await expect(ada).toContainText('Waits. Whoever added them, or is the sender, no longer writes');

@@ -1,6 +1,7 @@
 import type { EnrollingCommand, EnrolmentCommand } from '../../../domain/enrolments/commands.ts';
 import { enrolling } from '../../../domain/enrolments/enrolling.ts';
 import { enrolment } from '../../../domain/enrolments/enrolment.ts';
+import { takeOver } from '../../../domain/enrolments/takeOver.ts';
 import type { Company } from './company.ts';
 import { mailsAreTracked } from './tracking.ts';
 import type { Product, Told } from './product.ts';
@@ -80,6 +81,9 @@ export async function enrolments(
   await mailsAreTracked(product, { workspaceId, by }, facts);
   await refusedElsewhere(product, { projectId, userId, by }, personId);
   await many(product, { projectId, userId, by }, { sequenceId, mailboxId, candidacyId });
+  const takeOverId = ids.idOf('takeOver', projectId, userId);
+  const offered = { takeOverId, projectId, formerId: userId, waiting: 1, offeredTo: [userId] };
+  await product.give(takeOver, takeOverId, { type: 'OfferTakeOver', data: offered }, by);
 }
 
 async function refusedElsewhere(

@@ -8,7 +8,11 @@ import type {
   OpeningBatchEvent,
   OpeningEvent,
 } from '../../../domain/drafts/events.ts';
-import type { EnrollingEvent, EnrolmentEvent } from '../../../domain/enrolments/events.ts';
+import type {
+  EnrollingEvent,
+  EnrolmentEvent,
+  TakeOverEvent,
+} from '../../../domain/enrolments/events.ts';
 import type { ExportEvent } from '../../../domain/exports/events.ts';
 import type { LastSearchEvent, SignInEvent, UserEvent } from '../../../domain/identity/events.ts';
 import type { ConnectionEvent, NetworkEvent } from '../../../domain/network/events.ts';
@@ -71,6 +75,8 @@ export type KithEvent =
   | TrackingEvent
   | TrackedMailEvent
   | EnrollingEvent
+  | TakeOverEvent
+  | TakeOverEvent
   | ConversationEvent
   | InboundMailEvent
   | DraftEvent
@@ -177,6 +183,7 @@ export const the = {
   bosMail: testId(0x734),
   enrolling: testId(0x735),
   failedEnrolling: testId(0x736),
+  takeOver: testId(0x737),
   adasReply: testId(0x741),
   bosReply: testId(0x742),
   answer: testId(0x743),

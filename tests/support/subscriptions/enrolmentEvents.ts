@@ -152,4 +152,14 @@ export const enrolmentEvents: readonly Told<KithEvent>[] = [
     type: 'EnrollingUndone',
     data: { enrollingId: the.enrolling, takenOut: 0, kept: 1 },
   }),
+  told('takeOver', the.takeOver, {
+    type: 'TakeOverOffered',
+    data: {
+      takeOverId: the.takeOver,
+      projectId: the.project,
+      formerId: the.leaver,
+      waiting: 2,
+      offeredTo: [the.recruiter],
+    },
+  }),
 ];

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
+import type { SequenceNumbers } from '../../../domain/contracts/sequenceNumbers.ts';
 import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
 import { FirstLines } from '../drafts/FirstLines.tsx';
 import { Choice } from '../elements/Choice.tsx';
@@ -29,19 +30,19 @@ import { WithoutSender } from './WithoutSender.tsx';
 
 interface SequencePeopleProps {
   readonly sequence: SequenceResource;
-  /** How many wait for somebody to take them over. */
-  readonly withoutSender: number;
+  /** How it goes with it; `undefined` until that is known. */
+  readonly numbers: SequenceNumbers | undefined;
 }
 
 /** Who is in a sequence, of the projects that one works on: how it stands with each, and what they were sent. */
-export function SequencePeople({ sequence, withoutSender }: SequencePeopleProps) {
+export function SequencePeople({ sequence, numbers }: SequencePeopleProps) {
   return (
     <ListFrame
       resource="enrolments"
       sort={{ field: 'nextAt', order: 'ASC' }}
       within={{ sequenceId: sequence.id }}
     >
-      <WithoutSender sequenceId={sequence.id} count={withoutSender} />
+      <WithoutSender sequenceId={sequence.id} numbers={numbers} />
       <Body sequence={sequence} />
     </ListFrame>
   );

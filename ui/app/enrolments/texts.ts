@@ -147,7 +147,14 @@ export const enrolmentTexts = {
     waits: '%{smart_count} waits for a sender |||| %{smart_count} wait for a sender',
     waitsWords:
       'Nothing goes to them: the account that they were written to from is gone, or its sender may not write to them any more. What was sent stays the other’s; whoever takes them over sends what comes.',
+    sequences: '%{smart_count} sequence |||| %{smart_count} sequences',
+    waitsIn:
+      '%{smart_count} person waits for a sender, in %{within} |||| %{smart_count} people wait for a sender, in %{within}',
     take: 'Choose a sender',
+    unread:
+      '%{smart_count} waits until answers are read |||| %{smart_count} wait until answers are read',
+    unreadWords:
+      'They may have answered: what came to the account that they are written to from was not read for a quarter of an hour, so nothing goes to them. Whose account it is finds out why:',
     menu: 'Send from another account…',
     title: 'Send from another account',
     one: 'What comes for %{name} goes out from this account, and you take it over.',

@@ -7,8 +7,8 @@ import { AnswerError } from '../providers/answerError.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 
-/** Whom another sender is chosen for: somebody, or all of a sequence who wait for one. */
-export type WithSender = One | { readonly sequenceId: string };
+/** Whom another sender is chosen for: somebody, or all of these sequences who wait for one. */
+export type WithSender = One | { readonly sequenceIds: readonly string[] };
 
 type One = Pick<
   EnrolmentResource,
@@ -62,25 +62,27 @@ export function useSenderChange(
   }
 
   async function changeMany(
-    sequenceId: string,
+    sequenceIds: readonly string[],
     body: { readonly mailboxId: string; readonly answersRuledOut: boolean },
   ) {
     let changed = 0;
     const found = { ...NOBODY };
-    let after: string | null = null;
-    do {
-      const many = { ...body, sequenceId, who: 'waiting', ...(after === null ? {} : { after }) };
-      const done = await send('enrolments/change-sender', { body: many });
-      if (done === undefined) return;
-      const told = done.answer as SendersChangedResource;
-      changed += told.changed;
-      for (const { code, count } of told.reasons) {
-        if (code === 'may-have-answered') found.mayHaveAnswered += count;
-        if (code === 'mail-open') found.mailOpen += count;
-        if (code === 'taken-over') found.takenOver += count;
-      }
-      after = told.next;
-    } while (after !== null);
+    for (const sequenceId of sequenceIds) {
+      let after: string | null = null;
+      do {
+        const many = { ...body, sequenceId, who: 'waiting', ...(after === null ? {} : { after }) };
+        const done = await send('enrolments/change-sender', { body: many });
+        if (done === undefined) return;
+        const told = done.answer as SendersChangedResource;
+        changed += told.changed;
+        for (const { code, count } of told.reasons) {
+          if (code === 'may-have-answered') found.mayHaveAnswered += count;
+          if (code === 'mail-open') found.mailOpen += count;
+          if (code === 'taken-over') found.takenOver += count;
+        }
+        after = told.next;
+      } while (after !== null);
+    }
     if (changed > 0) tell(t('enrolments.sender.doneMany', { smart_count: changed }));
     setLeft(found);
     if (Object.values(found).every((count) => count === 0)) onDone();
@@ -94,7 +96,7 @@ export function useSenderChange(
     isBusy: state === 'request',
     change: (mailboxId, answersRuledOut) => {
       const body = { mailboxId, answersRuledOut };
-      void ('id' in whom ? changeOne(whom, body) : changeMany(whom.sequenceId, body));
+      void ('id' in whom ? changeOne(whom, body) : changeMany(whom.sequenceIds, body));
     },
   };
 }

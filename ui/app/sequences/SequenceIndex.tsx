@@ -14,6 +14,7 @@ import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
+import { TakeOver } from '../enrolments/TakeOver.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { MakeSequence } from './MakeSequence.tsx';
@@ -108,6 +109,7 @@ function Body({ isFirst }: { readonly isFirst: boolean }) {
   }
   return (
     <>
+      <TakeOverAll sequences={data} />
       <DataTable<ListedSequenceResource>
         label={t('sequences.index.label')}
         columns={columnsOf(t)}
@@ -119,8 +121,29 @@ function Body({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
+/** Whoever waits for a sender in any of the sequences on screen is taken over in one go: who left had several, as a rule. */
+function TakeOverAll({ sequences }: { readonly sequences: readonly ListedSequenceResource[] }) {
+  const t = useTranslate();
+  const waiting = sequences.filter(({ numbers }) => numbers.withoutSender > 0);
+  const count = waiting.reduce((sum, { numbers }) => sum + numbers.withoutSender, 0);
+  const within = t('enrolments.sender.sequences', { smart_count: waiting.length });
+  return (
+    <TakeOver
+      title={t('enrolments.sender.waitsIn', { smart_count: count, within })}
+      count={count}
+      sequenceIds={waiting.map(({ id }) => id)}
+    />
+  );
+}
+
 /** What of how it goes with a sequence matters beside others. */
 const FIGURES = ['enrolled', 'sent', 'replied', 'bounced'] as const;
+
+/** What somebody has to look after, before anything goes on. */
+const WAITS = [
+  { of: 'withoutSender', words: 'enrolments.sender.waits' },
+  { of: 'answersUnread', words: 'enrolments.sender.unread' },
+] as const;
 
 function columnsOf(t: Translate): readonly Column<ListedSequenceResource>[] {
   return [
@@ -128,18 +151,18 @@ function columnsOf(t: Translate): readonly Column<ListedSequenceResource>[] {
       id: 'name',
       title: t('sequences.index.name'),
       sort: { field: 'name', first: 'ASC' },
-      cell: ({ id, name, numbers: { withoutSender } }) => (
+      cell: ({ id, name, numbers }) => (
         <>
           <Link to={`/sequences/${id}`}>
             <bdi>{name}</bdi>
           </Link>
-          {withoutSender > 0 && (
-            <div>
+          {WAITS.filter(({ of }) => numbers[of] > 0).map(({ of, words }) => (
+            <div key={of}>
               <Link className={css.missing ?? ''} to={`/sequences/${id}?part=people`}>
-                {t('enrolments.sender.waits', { smart_count: withoutSender })}
+                {t(words, { smart_count: numbers[of] })}
               </Link>
             </div>
-          )}
+          ))}
         </>
       ),
     },

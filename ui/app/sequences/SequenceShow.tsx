@@ -99,9 +99,7 @@ function Parts({ sequence }: { readonly sequence: SequenceResource }) {
       <div hidden={isPeople}>
         <SequenceEditor sequence={sequence} numbers={numbers} />
       </div>
-      {isPeople && (
-        <SequencePeople sequence={sequence} withoutSender={numbers?.withoutSender ?? 0} />
-      )}
+      {isPeople && <SequencePeople sequence={sequence} numbers={numbers} />}
     </>
   );
 }

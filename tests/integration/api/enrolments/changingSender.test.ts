@@ -1,12 +1,15 @@
 import type { SendersChangedResource } from '../../../../domain/contracts/changeSender.ts';
 import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
+import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { MailboxResource } from '../../../../domain/contracts/mailboxes.ts';
+import type { SequenceNumbersResource } from '../../../../domain/contracts/sequenceNumbers.ts';
 import type { ListedSequenceResource } from '../../../../domain/contracts/sequences.ts';
 import { enrolment } from '../../../../domain/enrolments/enrolment.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
 import { listMailboxesWritten } from '../../../../projections/enrolments/findWritten.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
+import { offerTakeOvers } from '../../../../workers/enrolments/offerTakeOvers.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -71,10 +74,14 @@ const conversation = async () => {
 };
 const waitFor = async (by = outreach.recruiter) =>
   (await outreach.enrolments(by)).map(({ waitsFor }) => waitsFor);
-const withoutSender = async () =>
-  (await olga.list<ListedSequenceResource>('sequences')).body.map(
-    ({ numbers }) => numbers.withoutSender,
-  );
+const numbers = async (of: 'withoutSender' | 'answersUnread') => {
+  const listed = await olga.list<ListedSequenceResource>('sequences');
+  const path = `/api/sequences/${outreach.sequenceId}/numbers`;
+  const own = await olga.get<SequenceNumbersResource>(path);
+  expect(listed.body.map((one) => one.numbers[of])).toEqual([own.body[of]]);
+  return own.body[of];
+};
+const withoutSender = () => numbers('withoutSender');
 
 describe('those whose sender is gone', () => {
   it('are said to wait, until a colleague takes them over and begins a thread of their own', async () => {
@@ -87,7 +94,7 @@ describe('those whose sender is gone', () => {
 
     await disconnect();
     expect(await waitFor()).toEqual(['accountGone', 'accountGone']);
-    expect(await withoutSender()).toEqual([2]);
+    expect(await withoutSender()).toBe(2);
 
     // Whoever may have answered the account that nobody reads is not written to blindly.
     expect((await changeAll(olga)).body).toMatchObject({
@@ -101,7 +108,7 @@ describe('those whose sender is gone', () => {
       leftOutCount: 0,
     });
     expect(await waitFor()).toEqual([null, null]);
-    expect(await withoutSender()).toEqual([0]);
+    expect(await withoutSender()).toBe(0);
     expect((await changeAll(olga, { answersRuledOut: true })).body).toMatchObject({ changed: 0 });
 
     await outreach.later(2);
@@ -134,6 +141,85 @@ describe('those whose sender is gone', () => {
   });
 });
 
+describe('that their sender is gone', () => {
+  const told = async (by: SignedIn) =>
+    (await by.list<NotificationResource>('notifications')).body
+      .filter(({ to }) => to === '/sequences')
+      .map(({ words }) => words);
+  /** What follows once they are kept out, or taken out, has been done, and once more. */
+  const goes = async (verb: 'suspend' | 'remove', successorId: string | null = null) => {
+    const { userId } = outreach.recruiter;
+    const body = verb === 'suspend' ? { reason: 'other' } : { successorId };
+    expect((await say(olga, `/api/members/${userId}/${verb}`, body)).status).toBe(200);
+    await follows(successorId);
+  };
+  const follows = async (successorId: string | null = null) => {
+    const { userId } = outreach.recruiter;
+    const gone = { userId, workspaceId: outreach.workspace.id, successorId };
+    for (const _again of [1, 2]) await offerTakeOvers(outreach.app, gone, gone.workspaceId);
+    await server.settled();
+  };
+  const comes = async (role: 'recruiter' | 'colleague') => {
+    const user = await outreach.workspace.user(role);
+    const { id } = outreach.project;
+    if (role === 'recruiter') {
+      const path = `/api/projects/${id}/add-member`;
+      expect((await say(outreach.recruiter, path, { userId: user.userId })).status).toBe(200);
+    }
+    return user;
+  };
+
+  it('is told once to who works on the project and writes, and to nobody else', async () => {
+    await begin([zoe, bo]);
+    const [near, far] = [await comes('recruiter'), await comes('colleague')];
+    await goes('suspend');
+    expect(await told(near)).toEqual([
+      `2 people in ${outreach.project.name} wait for another sender: you can take them over`,
+    ]);
+    expect([await told(olga), await told(far)]).toEqual([[], []]);
+  });
+
+  it('given nobody else works on the project, then it is told to who goes on with it, or else to the owners', async () => {
+    await begin();
+    const heir = await outreach.workspace.user('recruiter');
+    await goes('remove', heir.userId);
+    const { id: projectId, name } = outreach.project;
+    const path = `/api/projects/${projectId}/add-member`;
+    expect((await say(olga, path, { userId: heir.userId })).status).toBe(200);
+    const words = `Somebody in ${name} waits for another sender: you can take them over`;
+    expect([await told(heir), await told(olga)]).toEqual([[words], []]);
+
+    await begin();
+    await goes('suspend');
+    expect(await told(olga)).toHaveLength(1);
+  });
+
+  it('given they are let in again meanwhile, or nothing comes by them, then it is told to nobody', async () => {
+    await begin();
+    await follows();
+    await outreach.say('pause');
+    await goes('suspend');
+    expect(await told(olga)).toEqual([]);
+  });
+});
+
+describe('those whose account is connected, and was not read for a quarter of an hour', () => {
+  it('are counted once a further mail is due, until it is read, and nothing goes to them meanwhile', async () => {
+    await begin();
+    expect(await numbers('answersUnread')).toBe(0);
+    await outreach.send();
+    expect(await numbers('answersUnread')).toBe(0);
+    await outreach.later(2);
+    expect(await waitFor()).toEqual(['answersUnread']);
+    expect(await numbers('answersUnread')).toBe(1);
+    expect(await outreach.send()).toBe(0);
+
+    await answersAreRead();
+    expect(await numbers('answersUnread')).toBe(0);
+    expect(await outreach.send()).toBe(1);
+  });
+});
+
 describe('another sender', () => {
   it('is one’s own account, or one that a colleague lets one send from: once that is revoked, it waits', async () => {
     await begin();
@@ -150,7 +236,7 @@ describe('another sender', () => {
     expect((await change(recruiter, as)).status).toBe(200);
     await consent('revoke');
     expect(await waitFor()).toEqual(['notAllowed']);
-    expect(await withoutSender()).toEqual([1]);
+    expect(await withoutSender()).toBe(1);
     expect(await outreach.send()).toBe(0);
 
     await consent('allow');
@@ -179,6 +265,7 @@ describe('another sender', () => {
     await answersAreRead();
     await outreach.later(1 / 24);
     expect(await waitFor()).toEqual(['answersUnread']);
+    expect([await withoutSender(), await numbers('answersUnread')]).toEqual([0, 1]);
     expect(await outreach.send()).toBe(0);
 
     await arrives(mailboxId, named());
@@ -192,6 +279,7 @@ describe('another sender', () => {
     expect((await change(olga)).status).toBe(200);
     await outreach.later(2);
     expect(await waitFor()).toEqual(['answersGone']);
+    expect([await withoutSender(), await numbers('answersUnread')]).toEqual([1, 0]);
     expect(await outreach.send()).toBe(0);
     expect(codeOf(await change(olga))).toBe('may-have-answered');
 

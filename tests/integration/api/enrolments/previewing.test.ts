@@ -74,6 +74,18 @@ describe('what each would get', () => {
     expect(sent).toEqual(expect.arrayContaining(said));
   });
 
+  it('given somebody of the first page is put into it meanwhile, then nobody of the next page is passed over, until one begins anew', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo]);
+    const [seen] = (await shown({ limit: 1 })).body.people;
+    await outreach.enrol(outreach.recruiter, { ids: [seen?.id] });
+
+    const { total, people } = (await shown({ limit: 1, offset: 1 })).body;
+    expect([total, people.length]).toEqual([2, 1]);
+    expect(people[0]?.id).not.toBe(seen?.id);
+    const anew = (await shown({ limit: 1 })).body;
+    expect([anew.total, anew.people[0]?.id]).toEqual([1, people[0]?.id]);
+  });
+
   it('has those behind it who lack a value and nothing else, with what it is; and nobody else who is left out', async () => {
     const ada = engineer('Ada', { email: 'ada@home.example', experience: [] });
     outreach = await Outreach.begin(server, [ada, zoe, silent]);

@@ -34,6 +34,7 @@ describe('how it goes with a sequence', () => {
       enrolled: 0,
       contacted: 0,
       withoutSender: 0,
+      answersUnread: 0,
       sent: 0,
       replied: 0,
       bounced: 0,

@@ -1,5 +1,8 @@
+import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
 import { suppressErased } from '../../../../cli/privacy/suppressErased.ts';
+import { sendAnswer } from '../../../../workers/conversations/sendAnswer.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
+import { engineer } from '../../../support/http/given.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 
@@ -36,11 +39,12 @@ async function keptFromMail(address: string): Promise<readonly string[]> {
   return found.body.map(({ reason }) => reason);
 }
 
-async function answersFrom(address: string): Promise<void> {
+/** A mail that answers ours comes from an address. */
+async function comesFrom(address: string): Promise<void> {
   const { mailboxId } = await outreach.first();
   const lines = [
     `From: ${address}`,
-    'Message-ID: <1@elsewhere.example>',
+    `Message-ID: <1-${address}>`,
     `In-Reply-To: ${outreach.handed[0]?.messageId}`,
     '',
     'Please delete me.',
@@ -49,6 +53,22 @@ async function answersFrom(address: string): Promise<void> {
   const of = { workspaceId: outreach.workspace.id, mailboxId };
   await takeIn(outreach.app, of, { ...mail, way: 'webhook' });
   await server.settled();
+}
+
+/** The same, and it is answered there. */
+async function isAnsweredAt(address: string): Promise<void> {
+  await comesFrom(address);
+  const { candidacyId } = await outreach.first();
+  const path = `/api/conversations/${candidacyId}`;
+  const { body: read } = await outreach.recruiter.get<WholeConversationResource>(path);
+  expect(read.answering.to).toBe(address);
+  const said = { receivedId: read.answering.receivedId, text: 'Thank you.' };
+  const { body } = await outreach.recruiter.post<{ answerId: string }>(`${path}/answer`, said);
+  await server.settled();
+  const of = { workspaceId: outreach.workspace.id, candidacyId };
+  await sendAnswer(outreach.app, { ...of, answerId: body.answerId });
+  await server.settled();
+  expect(outreach.handed.at(-1)?.to.address).toBe(address);
 }
 
 const erasing: readonly (readonly [string, () => Promise<void>])[] = [
@@ -65,13 +85,25 @@ const erasing: readonly (readonly [string, () => Promise<void>])[] = [
   ],
 ];
 
+const theirs = ['zoe@home.example', 'zoe@new.example', 'zoe@elsewhere.example'];
+const ofOthers = ['ben@home.example', 'cora@home.example', 'list@home.example'];
+
 it.each(erasing)(
-  'given somebody is erased %s, then where they were written to and where they wrote from is mailed no more',
+  'given somebody is erased %s, then wherever they were written to is mailed no more, and who answered in their place still is',
   async (_by, erase) => {
-    await answersFrom('zoe@elsewhere.example');
+    const cora = engineer('Cora Carver', { email: 'Cora@home.example' });
+    expect((await outreach.recruiter.post('/api/people', cora)).status).toBe(201);
+    await isAnsweredAt('zoe@elsewhere.example');
+    await isAnsweredAt('cora@home.example');
+    for (const address of ['ben@home.example', 'list@home.example']) await comesFrom(address);
     await erase();
-    for (const address of ['zoe@home.example', 'zoe@new.example', 'zoe@elsewhere.example']) {
-      expect([address, await keptFromMail(address)]).toEqual([address, ['erased']]);
-    }
+    const kept = new Map<string, readonly string[]>();
+    for (const one of [...theirs, ...ofOthers]) kept.set(one, await keptFromMail(one));
+    expect(Object.fromEntries(kept)).toEqual(
+      Object.fromEntries([
+        ...theirs.map((one) => [one, ['erased']]),
+        ...ofOthers.map((one) => [one, []]),
+      ]),
+    );
   },
 );

@@ -246,11 +246,14 @@ export const article: Article = {
             </li>
             <li>
               When a colleague leaves or disconnects their account, nothing more goes out in their
-              name: whoever they wrote to waits, and the sequence says how many. Press{' '}
-              <Ui>Choose a sender</Ui> to take all of them over, or{' '}
-              <Ui>Send from another account…</Ui> beside one. Your mails begin a new thread. Of
-              whoever may have answered to an account that is gone, or that nobody has read for
-              hours, Kith asks you to find out first.
+              name: whoever they wrote to waits, and the sequence says how many. When they leave or
+              are kept out, who works on the project is told, or an owner where nobody does. Press{' '}
+              <Ui>Choose a sender</Ui> to take all of them over, above the list of sequences those
+              of each one that is shown there, or <Ui>Send from another account…</Ui> beside one.
+              Your mails begin a new thread. Of whoever may have answered to an account that is
+              gone, or that nobody has read for hours, Kith asks you to find out first. An account
+              that was not read for a quarter of an hour sends nothing further to who may have
+              answered: the sequence says how many wait for that.
             </li>
             <li>
               <Ui>Outbox</Ui> shows what goes out today and on the next business day, by account and

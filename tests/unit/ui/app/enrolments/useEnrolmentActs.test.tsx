@@ -78,14 +78,47 @@ describe('another sender for somebody', () => {
   );
 });
 
+describe('another sender for all who wait in several sequences', () => {
+  it('is chosen for one after the other, page by page, and told as one', async () => {
+    const answers = [
+      told({ changed: 500, next: 'last' }),
+      told({ changed: 1, reasons: [{ code: 'may-have-answered', count: 2 }] }),
+      told({ changed: 3, reasons: [{ code: 'may-have-answered', count: 1 }] }),
+    ];
+    const bodies: unknown[] = [];
+    const { hook, notices } = given(
+      () => useSenderChange({ sequenceIds: ['first', 'second'] }, [], () => undefined),
+      (body) => {
+        bodies.push(body);
+        return answers[bodies.length - 1];
+      },
+    );
+    hook.change('of-rhea', false);
+    for (const _answer of answers) await settled();
+    const asked = { mailboxId: 'of-rhea', answersRuledOut: false, who: 'waiting' };
+    expect(bodies).toEqual([
+      { ...asked, sequenceId: 'first' },
+      { ...asked, sequenceId: 'first', after: 'last' },
+      { ...asked, sequenceId: 'second' },
+    ]);
+    expect(notices.get().notices).toMatchObject([{ message: 'enrolments.sender.doneMany' }]);
+  });
+});
+
+const told = (said: object) => ({ changed: 0, reasons: [], next: null, ...said });
+
 /** Until what was sent has been answered and told. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-function given<Hook>(use: () => Hook) {
+function given<Hook>(use: () => Hook, answer: (body: unknown) => unknown = () => undefined) {
   const sent: (readonly [string, number | undefined])[] = [];
-  const command = async (path: string, options: { readonly ifMatch?: number } = {}) => {
+  const notices = createNoticeStore();
+  const command = async (
+    path: string,
+    options: { readonly ifMatch?: number; readonly body?: unknown } = {},
+  ) => {
     sent.push([path, options.ifMatch]);
-    return { id: 'ada', revision: 7 };
+    return answer(options.body) ?? { id: 'ada', revision: 7 };
   };
   const user = { id: 'rhea', may: { change: true } };
   const page = { readAgain: async () => undefined, user };
@@ -98,7 +131,7 @@ function given<Hook>(use: () => Hook) {
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <DataProviderContext.Provider value={{ command } as unknown as DataProvider}>
-          <NoticesProvider value={createNoticeStore()}>
+          <NoticesProvider value={notices}>
             <NotificationContextProvider>
               <PageProvider value={page as unknown as Page}>
                 <Screen />
@@ -109,5 +142,5 @@ function given<Hook>(use: () => Hook) {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return { hook: all[0]!, sent };
+  return { hook: all[0]!, sent, notices };
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { writerRoles } from '../contracts/writerRoles.ts';
+import type { UserEvent } from '../identity/events.ts';
+import { defineProcess, type JobReaction } from '../kernel/process.ts';
+import type { WorkspaceEvent } from '../workspace/events.ts';
+
+const Known = z.object({
+  workspaceId: z.uuid(),
+  /** Who goes on with what they worked on. */
+  successorId: z.uuid(),
+});
+type Known = z.infer<typeof Known>;
+
+/**
+ * Who leaves a workspace, is kept out of it, or writes to candidates no longer may leave people in sequences: who can take them over
+ * is told. Of a closed account the memberships end by themselves.
+ */
+export const offerTakeOversProcess = defineProcess<Known, UserEvent | WorkspaceEvent>({
+  name: 'enrolments/offerTakeOvers',
+  categories: ['user', 'workspace'],
+  state: {
+    version: 1,
+    schema: Known,
+    keyOf: ({ event }) => ('userId' in event.data ? event.data.userId : null),
+  },
+  react({ event }, known) {
+    switch (event.type) {
+      case 'WorkHandedOver': {
+        const { workspaceId, successorId } = event.data;
+        return { reactions: [], state: { workspaceId, successorId } };
+      }
+      case 'MembershipEnded': {
+        const { workspaceId, userId } = event.data;
+        const successorId = known?.workspaceId === workspaceId ? known.successorId : null;
+        return { reactions: [offering({ userId, workspaceId, successorId })], state: null };
+      }
+      case 'MembershipSuspended': {
+        const { workspaceId, userId } = event.data;
+        return { reactions: [offering({ userId, workspaceId, successorId: null })] };
+      }
+      case 'RoleChanged': {
+        const { workspaceId, userId, role } = event.data;
+        if (writerRoles.includes(role)) return { reactions: [] };
+        return { reactions: [offering({ userId, workspaceId, successorId: null })] };
+      }
+      case 'AccountSuspended': {
+        const { userId } = event.data;
+        return { reactions: [offering({ userId, workspaceId: null, successorId: null })] };
+      }
+      default:
+        return { reactions: [] };
+    }
+  },
+});
+
+function offering(payload: JobReaction['payload']): JobReaction {
+  return { kind: 'job', processor: 'enrolments/offerTakeOvers', payload };
+}
