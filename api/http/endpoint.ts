@@ -5,6 +5,7 @@ import type { PageContent } from '../../domain/contracts/page.ts';
 import type { ApiContext } from './context.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import type { InTrial, Standing } from './standing.ts';
+import type { SessionBeginning } from '../../platform/identity/sessions.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
@@ -17,6 +18,8 @@ export interface Session {
   readonly role: WorkspaceRole;
   /** How the workspace stands right now: what of it is open at all. */
   readonly standing: Standing;
+  /** By what it began, which is of a browser alone: a provider vouches in its own workspace and nowhere else. */
+  readonly beganBy?: SessionBeginning;
   /** True while the workspace is to be read only; said once a call is let in. */
   readonly isReadOnly?: boolean;
   /** The API token that asks in their name, where no browser of theirs does, and what it may do at most. */

@@ -28,21 +28,29 @@ export function accountEndpoints({
   cookies,
 }: Pick<VisitorDeps, 'app' | 'cookies'>): readonly AnyEndpoint[] {
   const { sessions } = app.identity;
+
+  /** A provider speaks for its own workspace alone: whoever signed on by it learns of no session elsewhere. */
+  async function sessionsSeenBy({ userId, workspaceId, beganBy }: Session) {
+    const all = await sessions.list(userId);
+    return beganBy === 'mail' ? all : all.filter((each) => each.workspaceId === workspaceId);
+  }
+
   return [
     endpoint({
       method: 'get',
       path: '/api/sessions',
-      summary: 'List the browsers that you are signed in with, the newest sign-in first.',
+      summary: 'List the browsers that you are signed in with, the newest sign-in first: after a sign-on by a provider, those of its own workspace alone.',
       capability: 'identity',
       access: 'user',
       reads: [],
       may: canChangeUser,
       query: listQuery({ filter: {}, sort: ['createdAt'] as const }),
       answer: z.array(SessionResource),
-      async handle({ session: { userId, sessionId }, query, ctx }) {
+      async handle({ session, query, ctx }) {
         const { offset, limit } = pageOf(query);
         const ids = idsOf(query.filter);
-        const all = (await sessions.list(userId)).filter(({ id }) => ids?.includes(id) ?? true);
+        const seen = await sessionsSeenBy(session);
+        const all = seen.filter(({ id }) => ids?.includes(id) ?? true);
         const ordered = query.sort?.[1] === 'ASC' ? all.toReversed() : all;
         const page = { rows: ordered.slice(offset, offset + limit), total: all.length };
         return answerList(ctx, 'sessions', offset, page, (row) => {
@@ -55,7 +63,7 @@ export function accountEndpoints({
             createdAt: times.createdAt.toISOString(),
             lastSeenAt: times.lastSeenAt.toISOString(),
             expiresAt: times.expiresAt.toISOString(),
-            current: id === sessionId,
+            current: id === session.sessionId,
           };
         });
       },
@@ -70,10 +78,13 @@ export function accountEndpoints({
       params: z.object({ id: Id }),
       may: canChangeUser,
       answer: SessionsEnded,
-      async handle({ session: { userId, sessionId }, params: { id }, ctx }) {
-        // Only sessions of the user's own can be named at all.
-        if (!(await sessions.end(userId, id, 'revoked'))) throw new NotFoundError('session', id);
-        if (id === sessionId) cookies.clear(ctx, 'session');
+      async handle({ session, params: { id }, ctx }) {
+        // Only those that are listed can be named at all.
+        const isSeen = (await sessionsSeenBy(session)).some((each) => each.id === id);
+        if (!isSeen || !(await sessions.end(session.userId, id, 'revoked'))) {
+          throw new NotFoundError('session', id);
+        }
+        if (id === session.sessionId) cookies.clear(ctx, 'session');
         return { ended: 1 };
       },
     }),
@@ -86,10 +97,12 @@ export function accountEndpoints({
       access: 'user',
       answer: SessionsEnded,
       may: canChangeUser,
-      async handle({ session: { userId }, ctx }) {
-        const ended = await sessions.endAll(userId, 'revoked');
+      async handle({ session: { userId, workspaceId, beganBy }, ctx }) {
+        const here = await sessions.endAllIn(workspaceId, userId, 'revoked');
+        // Somebody who has lost a device means all of it, however they came; how many there were is told as the list is.
+        const elsewhere = await sessions.endAll(userId, 'revoked');
         cookies.clear(ctx, 'session');
-        return { ended };
+        return { ended: beganBy === 'mail' ? here + elsewhere : here };
       },
     }),
     endpoint({
@@ -135,10 +148,9 @@ export function accountEndpoints({
  */
 async function assertSignedInForAll(
   app: IdentityContext,
-  { userId, workspaceId: here, sessionId }: Session,
+  { userId, workspaceId: here, beganBy }: Session,
 ): Promise<void> {
-  const now = await app.identity.sessions.get(sessionId);
-  if (now?.beganBy !== 'provider') return;
+  if (beganBy === 'mail') return;
   const user = await app.reads([here], (tx) => getUser(tx, userId));
   for (const { workspaceId } of user?.memberships ?? []) {
     if (workspaceId === here || !(await isOpenTo(app, userId, workspaceId))) continue;
@@ -151,11 +163,11 @@ async function assertSignedInForAll(
 
 /**
  * Whoever alone owns a workspace with others in it hands that on first: it would be nobody's.
- * @throws RuleBrokenError `last-owner`, with the workspace
+ * @throws RuleBrokenError `last-owner`, with the workspace, where they may know of it
  */
 async function assertNotNeeded(
   { memberships, reads }: Pick<IdentityContext, 'memberships' | 'reads'>,
-  { userId, workspaceId: here }: Session,
+  { userId, workspaceId: here, beganBy }: Session,
 ): Promise<void> {
   const user = await reads([here], (tx) => getUser(tx, userId));
   const places = (user?.memberships ?? []).map(({ workspaceId }) => workspaceId);
@@ -164,7 +176,7 @@ async function assertNotNeeded(
     throw new RuleBrokenError(
       'last-owner',
       'You alone own a workspace in which there are others. Make one of them an owner of it first.',
-      { workspaceId },
+      workspaceId === here || beganBy === 'mail' ? { workspaceId } : {},
     );
   }
 }

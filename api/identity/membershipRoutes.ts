@@ -10,6 +10,7 @@ import { getUser, users } from '../../projections/identity/users.ts';
 import { getWorkspaceName, workspaces } from '../../projections/workspace/workspaces.ts';
 import { answerList } from '../http/answerList.ts';
 import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
+import { UnauthenticatedError } from '../http/errors.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { mustSignOn } from '../signOn/signOnOf.ts';
 import { homeIn } from './home.ts';
@@ -27,9 +28,10 @@ export function membershipEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
     return role === null || (await shutFor(app, userId, workspaceId)) !== null ? null : role;
   }
 
-  async function memberships({ userId, workspaceId: here }: Session) {
+  async function memberships({ userId, workspaceId: here, beganBy }: Session) {
     const user = await app.reads([here], (tx) => getUser(tx, userId));
     const found = (user?.memberships ?? []).map(async ({ workspaceId: id }) => {
+      if (id !== here && beganBy !== 'mail') return [];
       const role = await roleIn(userId, id);
       if (role === null) return [];
       const name = await app.reads([id], (tx) => getWorkspaceName(tx, id));
@@ -42,7 +44,8 @@ export function membershipEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
     endpoint({
       method: 'get',
       path: '/api/memberships',
-      summary: 'List the workspaces that you belong to and may go to.',
+      summary:
+        'List the workspaces that you belong to and may go to: after a sign-on by a provider, its own alone.',
       leadsOut: true,
       capability: 'identity',
       access: 'user',
@@ -73,18 +76,20 @@ export function membershipEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
       answer: WorkspaceEntered,
       async handle({ session, params: { id: workspaceId }, ctx }) {
         const { userId, sessionId } = session;
-        const role = await roleIn(userId, workspaceId);
-        if (role === null) throw new NotFoundError('workspace', workspaceId);
-        const entered = { home: await homeIn(app.memberships, userId, workspaceId) };
-        if (workspaceId === session.workspaceId) return entered;
-        const now = await app.identity.sessions.get(sessionId);
-        // Whoever keeps the provider of one workspace could say that they are anybody in it.
-        if (now?.beganBy !== 'mail') {
+        const isHere = workspaceId === session.workspaceId;
+        // Whoever keeps the provider of one workspace could say that they are anybody in it, and learns of no other.
+        if (!isHere && session.beganBy !== 'mail') {
           throw new RuleBrokenError(
             'signed-on-by-provider',
             'You signed in by your company’s single sign-on, which is good for its own workspace alone.',
           );
         }
+        const role = await roleIn(userId, workspaceId);
+        if (role === null) throw new NotFoundError('workspace', workspaceId);
+        const entered = { home: await homeIn(app.memberships, userId, workspaceId) };
+        if (isHere) return entered;
+        const now = await app.identity.sessions.get(sessionId);
+        if (now === null) throw new UnauthenticatedError();
         const { email = null, emailHash = null } =
           (await readState(app, userDecider, userId)) ?? {};
         if (await mustSignOn(app, { userId, email }, workspaceId)) {

@@ -11,7 +11,12 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { GrantMembership } from '../../domain/workspace/commands.ts';
 import { canGrantMembership } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { isFull, isKeptOut, isShut } from '../../domain/workspace/workspaceState.ts';
+import {
+  isFull,
+  isKeptOut,
+  isShut,
+  mayInviteNoMore,
+} from '../../domain/workspace/workspaceState.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import type { Session } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
@@ -73,6 +78,10 @@ export async function acceptInvitation(
   // Whoever was taken out since comes back when asked again only.
   const askedAt = state.status === 'accepted' ? null : state.invitedAt;
   if (!isMember && (await isShutOutOf(app, workspaceId, email, askedAt))) {
+    return { outcome: 'noGood', reason: 'revoked' };
+  }
+  // What they sent is taken back a moment after they lost that right.
+  if (!isMember && mayInviteNoMore(workspace, state.inviterId)) {
     return { outcome: 'noGood', reason: 'revoked' };
   }
   // The link is spent by nobody whom the workspace would not take in.

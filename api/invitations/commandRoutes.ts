@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { NotFoundError } from '../../domain/kernel/errors.ts';
+import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import type { InvitationCommand, ResendInvitation } from '../../domain/invitations/commands.ts';
 import { invitation } from '../../domain/invitations/invitation.ts';
 import { canInviteMembers } from '../../domain/invitations/policy.ts';
+import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { mayInviteNoMore } from '../../domain/workspace/workspaceState.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
 import { isInvitation } from '../../projections/invitations/listInvitations.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -29,6 +32,7 @@ export function invitationCommandRoutes(app: ApiContext) {
       readonly inTrial?: InTrial<UserRequest<object, object, unknown>>;
       readonly stillOpen?: boolean;
     } = {},
+    assertMeant: (workspaceId: string, invitationId: string) => Promise<void> = async () => {},
   ) =>
     command({
       ...more,
@@ -46,6 +50,7 @@ export function invitationCommandRoutes(app: ApiContext) {
       decider: invitation,
       idOf: ({ params }) => params.id,
       async command({ session: { workspaceId }, params }, { commandId, now }) {
+        await assertMeant(workspaceId, params.id);
         const linkId = app.ids.idOf('invitation-link', commandId);
         const calendar = await businessCalendarOf(app, workspaceId, now);
         const of = { workspaceId, invitationId: params.id };
@@ -53,6 +58,20 @@ export function invitationCommandRoutes(app: ApiContext) {
       },
       present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     });
+
+  /**
+   * It would still be theirs who sent it.
+   * @throws RuleBrokenError `inviter-gone` where they may invite no more
+   */
+  async function assertStoodBy(workspaceId: string, invitationId: string) {
+    const state = await readState(app, invitation, invitationId);
+    const workspace = await readState(app, workspaceDecider, workspaceId);
+    if (state === null || !mayInviteNoMore(workspace, state.inviterId)) return;
+    throw new RuleBrokenError(
+      'inviter-gone',
+      'Who sent this invitation may invite nobody any more. Invite them again: then it is yours.',
+    );
+  }
 
   return [
     verb(
@@ -71,6 +90,7 @@ export function invitationCommandRoutes(app: ApiContext) {
       'Let an invitation that was taken back be good again, with the link that was sent.',
       (of) => ({ type: 'ReinstateInvitation', data: of }),
       { inTrial: oneMorePlace },
+      assertStoodBy,
     ),
   ];
 }

@@ -4,6 +4,9 @@ import { Id } from '../kernel/ids.ts';
 import { Sharing } from '../kernel/sharing.ts';
 import { ViewName, ViewQuery } from '../views/commands.ts';
 
+/** Tables that everybody has; the others are narrowed by what may name somebody. */
+export const TABLES_OF_ALL: readonly string[] = ['projects', 'open-roles'];
+
 /** A view of a table that somebody keeps. */
 export const ViewResource = z.object({
   id: Id,

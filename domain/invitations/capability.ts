@@ -3,6 +3,7 @@ import { says, type Capability } from '../kernel/capability.ts';
 import * as events from './events.ts';
 import { invitationMailProcess } from './invitationMail.process.ts';
 import * as policies from './policy.ts';
+import { revokeOfInviterProcess } from './revokeOfInviter.process.ts';
 import { revokeOvertakenProcess } from './revokeOvertaken.process.ts';
 import { upcasters } from './upcasters.ts';
 
@@ -39,7 +40,7 @@ export const invitations: Capability = {
     ],
   },
   policies,
-  processes: [invitationMailProcess, revokeOvertakenProcess],
+  processes: [invitationMailProcess, revokeOvertakenProcess, revokeOfInviterProcess],
   audits: [
     audits(events.MemberInvited, {
       code: 'invitation',

@@ -20,7 +20,7 @@ export function canAskForInvitation(actor: Actor): boolean {
   return actor.kind === 'visitor';
 }
 
-/** That somebody came in another way, or was taken out, Kith itself sees to. */
+/** That somebody came in another way or was taken out, or who invited them was, Kith itself sees to. */
 export function canRevokeOvertakenInvitation(actor: Actor): boolean {
   return actor.kind === 'system';
 }

@@ -1,3 +1,5 @@
+import type { Actor } from '../kernel/actor.ts';
+import type { CommandContext } from '../kernel/command.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
@@ -60,12 +62,12 @@ export const referral: Decider<Referral, ReferralCommand, ReferralEvent> = {
       }
       case 'PayReferralReward':
         if (state === null) throw new NotFoundError('reward', command.data.referralId);
-        return pay(command.data, state, command.context.now);
+        return pay(command.data, state, command.context);
       case 'TakeBackRewardPayment':
         if (state === null) throw new NotFoundError('reward', command.data.referralId);
-        return state.paid === null
-          ? []
-          : [{ type: 'ReferralRewardPaymentTakenBack', data: state.facts }];
+        if (state.paid === null) return [];
+        assertNotOwn(state, command.context.actor);
+        return [{ type: 'ReferralRewardPaymentTakenBack', data: state.facts }];
     }
   },
 };
@@ -74,9 +76,10 @@ type Pay = Extract<ReferralCommand, { type: 'PayReferralReward' }>['data'];
 
 function pay(
   { state, amount, currency, paidBy }: Pay,
-  { facts, paid, isWithdrawn }: NonNullable<Referral>,
-  now: string,
+  referred: NonNullable<Referral>,
+  { actor, now }: CommandContext,
 ): ReferralEvent[] {
+  const { facts, paid, isWithdrawn } = referred;
   if (paid !== null) {
     if (paid.paidBy === paidBy) return [];
     throw new RuleBrokenError(
@@ -85,12 +88,22 @@ function pay(
       paid,
     );
   }
+  assertNotOwn(referred, actor);
   if (isWithdrawn || state !== 'eligible') {
     throw new RuleBrokenError('reward-not-due', 'This reward is not due, as things are now.');
   }
   return [
     { type: 'ReferralRewardPaid', data: { ...facts, amount, currency, paidBy, paidAt: now } },
   ];
+}
+
+/** What somebody is to be paid another keeps the account of: they could pay themselves, or be paid twice. */
+function assertNotOwn({ facts }: NonNullable<Referral>, actor: Actor): void {
+  if (actor.kind !== 'user' || actor.id !== facts.referrerId) return;
+  throw new RuleBrokenError(
+    'own-reward',
+    'You referred them yourself: another member of the project, or an owner of the workspace, says whether it was paid. Where there is nobody else, add somebody to the project first.',
+  );
 }
 
 type Refer = Extract<ReferralCommand, { type: 'ReferPerson' }>['data'];

@@ -1,3 +1,4 @@
+import { TABLES_OF_ALL } from '../contracts/views.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Sharing } from '../kernel/sharing.ts';
 
@@ -11,11 +12,19 @@ export interface ViewActor {
 export interface ViewSubject {
   readonly ownerId: string;
   readonly sharing: Sharing;
+  readonly tableCode: string;
 }
 
-/** A shared view is everybody's: it says how to look, and what is seen by it is asked of each anew. */
+/** Whoever may read about anybody reads how others look at tables of people. */
+export function canReadViewsOfPeople({ role }: Pick<ViewActor, 'role'>): boolean {
+  return role === 'owner' || role === 'recruiter' || role === 'hiringManager';
+}
+
+/** A shared view is everybody's who has such a table: it says how to look, and what is seen by it is asked of each anew. */
 export function canReadView(actor: ViewActor, view: ViewSubject): boolean {
-  return view.sharing === 'workspace' || view.ownerId === actor.userId;
+  if (view.ownerId === actor.userId) return true;
+  const hasTable = canReadViewsOfPeople(actor) || TABLES_OF_ALL.includes(view.tableCode);
+  return view.sharing === 'workspace' && hasTable;
 }
 
 /** Its owner, and of a shared one the workspace's, changes it and deletes it. */

@@ -74,6 +74,16 @@ export function isShutOut(state: WorkspaceState, userId: string): boolean {
   return state.formerMembers.has(userId) && !state.closedAccounts.has(userId);
 }
 
+/**
+ * True of who asked somebody in and may do so no more: they were taken out, are kept out, or are no owner any more.
+ * Not of who left by closing their account, nor of who asks for a firm.
+ */
+export function mayInviteNoMore(state: WorkspaceState, inviterId: string): boolean {
+  if (isShutOut(state, inviterId)) return true;
+  const role = state?.members.get(inviterId) ?? 'owner';
+  return role !== 'owner';
+}
+
 /** True of who belongs to the workspace and is kept out of it for now. */
 export function isKeptOut(state: WorkspaceState, userId: string): boolean {
   return state?.members.has(userId) === true && state.suspendedMembers.has(userId);

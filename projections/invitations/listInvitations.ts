@@ -68,6 +68,20 @@ export async function listInvitations(
   );
 }
 
+/** What somebody has sent and nobody has accepted, whose link has expired too. */
+export async function listOpenInvitationsOf(
+  tx: Transaction,
+  workspaceId: string,
+  inviterId: string,
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select i.key as id from ${tableOf(invitations)} i
+     where i.workspace_id = $1 and i.inviter_id = $2 and i.status = 'open' order by i.key`,
+    [workspaceId, inviterId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** How many may still accept an invitation to a workspace: each is to have a seat. */
 export async function countPendingInvitations(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { canReadProject } from '../../domain/projects/policy.ts';
-import { canReadView } from '../../domain/views/policy.ts';
+import { canReadViewsOfPeople } from '../../domain/views/policy.ts';
 import { announced, type ProjectionCapability } from '../capability.ts';
 import { views as viewsModel } from './views.ts';
 
@@ -10,7 +10,8 @@ export const views: ProjectionCapability = {
       audience: {
         of: 'row',
         mayInProject: canReadProject,
-        mayInWorkspace: (actor) => canReadView(actor, { ownerId: '', sharing: 'workspace' }),
+        // Of which table it is is not told: others read them anew when they open them.
+        mayInWorkspace: canReadViewsOfPeople,
       },
       tell: ({ sharing, owner_id }) => ({
         userId: sharing === 'private' ? owner_id : undefined,

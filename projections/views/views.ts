@@ -1,7 +1,8 @@
+import { TABLES_OF_ALL } from '../../domain/contracts/views.ts';
 import type { Sharing } from '../../domain/kernel/sharing.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { ViewEvent } from '../../domain/views/events.ts';
-import type { ViewActor } from '../../domain/views/policy.ts';
+import { canReadViewsOfPeople, type ViewActor } from '../../domain/views/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
@@ -106,10 +107,14 @@ export async function listViews(
   const { deleted = false } = wanted;
   // What `canReadView` says, and of what is deleted `canChangeView`.
   const sharedToo = !deleted || role === 'owner';
+  const ofTables = () =>
+    canReadViewsOfPeople({ role }) ? '' : ` and v.table_code = any(${add(TABLES_OF_ALL)})`;
   const where = [
     'v.workspace_id = $1',
     deleted ? 'v.deleted' : 'not v.deleted',
-    sharedToo ? `(v.sharing = 'workspace' or v.owner_id = ${me})` : `v.owner_id = ${me}`,
+    sharedToo
+      ? `((v.sharing = 'workspace'${ofTables()}) or v.owner_id = ${me})`
+      : `v.owner_id = ${me}`,
   ];
   if (wanted.table) where.push(`v.table_code = ${add(wanted.table)}`);
   if (wanted.ids) where.push(`v.key = any(${add(wanted.ids)})`);

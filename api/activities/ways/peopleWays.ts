@@ -43,6 +43,10 @@ const ofAnswerer = ({ session, activity }: Asked) =>
 const reopen = (status: string): Inverse =>
   where(ofAnswerer, standing(status, ofThing('introductions', 'reopen')));
 
+/** Nobody keeps the account of their own reward. */
+const ofOthers = (inverse: Inverse): Inverse =>
+  where(({ session, activity }) => activity.userId !== session.userId, inverse);
+
 const merging = (verb: string) =>
   ofRole(canMergePeople, ({ activity: { personId, thingId } }) =>
     call(`people/${personId}/${verb}`, { personId: thingId }),
@@ -101,8 +105,8 @@ export const peopleWays: Ways = {
   leadTold: withdrawReferral,
   referralWithdrawn: { never: 'Whom one knows is told anew, as it is by then.' },
   // What was paid for is no matter of whether the project goes on.
-  referralRewardPaid: ofThing('referral-rewards', 'take-back-payment'),
-  referralRewardPaymentTakenBack: ofThing('referral-rewards', 'pay'),
+  referralRewardPaid: ofOthers(ofThing('referral-rewards', 'take-back-payment')),
+  referralRewardPaymentTakenBack: ofOthers(ofThing('referral-rewards', 'pay')),
   introductionAsked: withdraw,
   nameAsked: withdraw,
   introductionAgreed: reopen('agreed'),

@@ -19,8 +19,9 @@ export function authenticate(
       const found = await identity.sessions.find(secret);
       const member = found && (await memberships.of(found.userId, found.workspaceId));
       if (found !== null && member !== null) {
-        const { id: sessionId, userId, workspaceId } = found;
-        ctx.state.session = { sessionId, userId, workspaceId, ...member } satisfies Session;
+        const { id: sessionId, userId, workspaceId, beganBy } = found;
+        const session: Session = { sessionId, userId, workspaceId, beganBy, ...member };
+        ctx.state.session = session;
       } else {
         cookies.clear(ctx, 'session');
       }

@@ -27,7 +27,12 @@ import {
   successorNow,
   workspaceDecider,
 } from '../../../domain/workspace/workspace.ts';
-import { isKeptOut, isShutOut, presentRoleOf } from '../../../domain/workspace/workspaceState.ts';
+import {
+  isKeptOut,
+  isShutOut,
+  mayInviteNoMore,
+  presentRoleOf,
+} from '../../../domain/workspace/workspaceState.ts';
 import { testId } from '../ids.ts';
 import { CompanyLog } from './companyLog.ts';
 
@@ -133,6 +138,9 @@ export class Company extends CompanyLog {
     const actor = this.#actor(by);
     if (actor === null || !canInviteMembers(actor)) return;
     const invitationId = this.invitationId(whom);
+    const { inviterId = '' } = this.state(invitation, invitationId) ?? {};
+    const isGoodAgain = type === 'ReinstateInvitation';
+    if (isGoodAgain && mayInviteNoMore(this.#workspace(), inviterId)) return;
     const data = { workspaceId: this.workspaceId, invitationId };
     this.give(invitation, invitationId, by, type, data);
   }
@@ -147,6 +155,7 @@ export class Company extends CompanyLog {
     if (whyInvitationIsNoGood(asked, linkId, this.now) !== null) return;
     const left = this.log.findLast(({ event }) => isLeaving(event, userId))?.at ?? '';
     if (isShutOut(workspace, userId) && left >= asked.invitedAt) return;
+    if (mayInviteNoMore(workspace, asked.inviterId)) return;
     const accepted = { workspaceId, invitationId, linkId, userId };
     this.give(invitation, invitationId, whom, 'AcceptInvitation', accepted);
     const granted = { workspaceId, userId, role: asked.role, via: 'invitation', invitationId };
@@ -311,6 +320,17 @@ export class Company extends CompanyLog {
     this.give(invitation, invitationId, null, 'RevokeInvitation', { workspaceId, invitationId });
   }
 
+  #revokeOfInviter(inviterId: string): void {
+    const { workspaceId } = this;
+    if (!mayInviteNoMore(this.#workspace(), inviterId)) return;
+    for (let user = 0; user < MANY.users; user += 1) {
+      const invitationId = this.invitationId(user);
+      const asked = this.state(invitation, invitationId);
+      if (asked?.status !== 'open' || asked.inviterId !== inviterId) continue;
+      this.give(invitation, invitationId, null, 'RevokeInvitation', { workspaceId, invitationId });
+    }
+  }
+
   /** Somebody signed in; `null` for who does not come into the workspace any more: their session is over. */
   #actor(n: number) {
     const userId = this.userId(n);
@@ -344,6 +364,8 @@ export class Company extends CompanyLog {
         return this.#leaveWithAccount(of('userId'));
       case 'invitations/revokeOvertaken':
         return this.#revokeOvertaken(of('userId'), of('at'));
+      case 'invitations/revokeOfInviter':
+        return this.#revokeOfInviter(of('inviterId'));
       default:
         throw new Error(`Nobody does ${processor} here.`);
     }

@@ -1,3 +1,4 @@
+import { revokeOfInviterProcess } from '../../../domain/invitations/revokeOfInviter.process.ts';
 import { revokeOvertakenProcess } from '../../../domain/invitations/revokeOvertaken.process.ts';
 import type { Command } from '../../../domain/kernel/command.ts';
 import type { Decider } from '../../../domain/kernel/decider.ts';
@@ -15,6 +16,7 @@ const processes: readonly AnyProcess[] = [
   handOverProcess,
   leaveWithAccountProcess,
   revokeOvertakenProcess,
+  revokeOfInviterProcess,
 ];
 
 /** What has happened in a company, decided by the real deciders, and what its processes have to do because of that. */

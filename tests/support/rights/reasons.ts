@@ -114,7 +114,23 @@ function wasAskedSince(events: Events, userId: string): boolean {
   const before = events.slice(0, events.indexOf(came));
   const left = last(before, ['MembershipEnded'], { userId });
   const asked = last(before, ['MemberInvited', 'InvitationReinstated'], { invitationId });
-  return asked !== undefined && (!left || before.indexOf(asked) > before.indexOf(left));
+  const isSince = asked !== undefined && (!left || before.indexOf(asked) > before.indexOf(left));
+  return isSince && isStoodBy(before, invitationId);
+}
+
+/** That who invited could do it then as well, or had left by closing their account, which nobody took from them. */
+export function isStoodBy(events: Events, invitationId: string): boolean {
+  const invited = last(events, ['MemberInvited'], { invitationId });
+  const userId = invited === undefined ? '' : String(Reflect.get(invited.data, 'inviterId'));
+  const left = last(events, ['MembershipGranted', 'MembershipRestored', 'MembershipEnded'], {
+    userId,
+  });
+  if (left?.type === 'MembershipEnded' && Reflect.get(left.data, 'because') !== 'accountClosed') {
+    return false;
+  }
+  const lets = ['MembershipGranted', 'MembershipRestored', 'MembershipReinstated'];
+  if (!lastIs(events, lets, ['MembershipSuspended'], { userId })) return false;
+  return left?.type === 'MembershipEnded' || placeOf(events, userId) === 'owner';
 }
 
 /** What somebody is in the workspace, kept out of it or not; `null` for who is nobody in it. */

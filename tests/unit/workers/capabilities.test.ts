@@ -56,6 +56,7 @@ describe('the capabilities of the workers', () => {
       'enrolments/stopObjected',
       'identity/endSessions',
       'identity/eraseAccount',
+      'invitations/revokeOfInviter',
       'invitations/revokeOvertaken',
       'mailboxes/disconnectLeavers',
       'mailboxes/dropTokens',

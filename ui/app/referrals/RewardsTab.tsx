@@ -16,6 +16,7 @@ import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useProject } from '../projects/useProject.ts';
+import { usePage } from '../root/page.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { RewardSumList } from './RewardSumList.tsx';
 import { amountWords } from './rewardWords.ts';
@@ -39,6 +40,7 @@ export function RewardsTab() {
 function Rewards() {
   const t = useTranslate();
   const { id, may } = useProject();
+  const { user } = usePage();
   const list = useShownList<RewardResource>();
   const acts = useRewardActs();
   const { data, total = 0, isPending, error, refetch, filterValues } = list;
@@ -94,6 +96,12 @@ function Rewards() {
             const { state: standing, personName: name } = reward;
             if (!may.change || (standing !== 'eligible' && standing !== 'paid')) return null;
             const isPaid = standing === 'paid';
+            // Nobody keeps the account of their own.
+            if (reward.referrerId === user.id) {
+              return isPaid ? null : (
+                <span className={css.soft}>{t('referrals.rewards.yours')}</span>
+              );
+            }
             const words = t(isPaid ? 'referrals.rewards.takeBackOf' : 'referrals.rewards.payOf', {
               name,
             });

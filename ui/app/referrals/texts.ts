@@ -159,6 +159,7 @@ export const referralTexts = {
     dueOn: 'Hired, due on %{date}',
     paidBy: 'Paid on %{date}, says %{name}',
     pay: 'Mark as paid',
+    yours: 'Yours: somebody else marks it',
     payOf: 'Mark the reward for %{name} as paid',
     takeBackOf: 'Take back that the reward for %{name} was paid',
     paid: '%{amount} to %{name} was marked as paid',

@@ -114,7 +114,7 @@ export const workspaceTexts = {
     writesTo:
       '%{smart_count} person in a sequence is written to from their account. Nothing more goes to them until somebody takes them over as the sender. |||| %{smart_count} people in sequences are written to from their account. Nothing more goes to them until somebody takes them over as the sender.',
     toOutbox: 'The outbox shows who waits',
-    kept: 'What they brought in and wrote stays: connections, notes, decisions.',
+    kept: 'What they brought in and wrote stays: connections, notes, decisions. Invitations that they sent and nobody has accepted are taken back.',
     successor: 'Their projects go to',
     confirm: 'Remove',
     removing: 'Removing…',
@@ -136,7 +136,7 @@ export const workspaceTexts = {
     button: 'Suspend %{name}',
     question: 'Suspend %{name}?',
     at: 'They are signed out of this workspace at once, their API tokens open nothing, and what runs in their name stops. Other workspaces of theirs are as they were.',
-    kept: 'Their seat, their role, their projects and all they brought in stay. Whenever you let them in again, they are back with it.',
+    kept: 'Their seat, their role, their projects and all they brought in stay. Whenever you let them in again, they are back with it. Invitations that they sent and nobody has accepted are taken back.',
     reason: 'Why',
     reasons: {
       away: 'Away for a while',

@@ -10,7 +10,7 @@ import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { operatorContext } from '../../../support/http/people.ts';
 import { TestBrowser } from '../../../support/http/testBrowser.ts';
-import { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
+import { SignedIn, signInAs, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 import { flashesOf, enter as signingIn } from '../../../support/signOn/signOnWorld.ts';
 
 let server: ComposedServer;
@@ -104,9 +104,49 @@ test('given a workspace that keeps one out, or is nobody’s of theirs, then it 
 test('given a sign-on by the provider of one workspace, then it opens no other: whoever keeps that provider could say to be anybody', async () => {
   const { second, ada } = await ofTwo();
   await byProvider(ada);
-  const answer = await enter(ada, second.id);
-  expect([answer.status, codeOf(answer)]).toEqual([409, 'signed-on-by-provider']);
+  const stranger = await TestWorkspace.add(server);
+  // Nor does it say which of them they belong to.
+  for (const { id } of [second, stranger]) {
+    const answer = await enter(ada, id);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'signed-on-by-provider']);
+  }
   expect((await ada.get('/api/me')).status).toBe(200);
+});
+
+test('given a sign-on by the provider of one workspace, then it is shown that workspace alone, and the sessions there', async () => {
+  const { first, second, ada } = await ofTwo();
+  const [beside, elsewhere] = [
+    await signInAs(server, ada.userId, first.id),
+    await signInAs(server, ada.userId, second.id),
+  ];
+  await byProvider(ada);
+  const memberships = await ada.list('memberships');
+  expect(memberships.body.map(({ id }) => id)).toEqual([first.id]);
+  expect(memberships.headers.get('Content-Range')).toBe('memberships 0-0/1');
+  const sessions = await ada.list('sessions');
+  const here = [ada.sessionId, beside.sessionId].toSorted();
+  expect(sessions.body.map(({ id }) => id).toSorted()).toEqual(here);
+  const end = (path: string) => ada.send('DELETE', path, undefined);
+  expect((await end(`/api/sessions/${elsewhere.sessionId}`)).status).toBe(404);
+  expect((await elsewhere.get('/api/me')).status).toBe(200);
+  // Who has lost a device is signed out there too; how many sessions that were is not told.
+  expect((await end('/api/sessions')).body).toEqual({ ended: here.length });
+  expect((await elsewhere.get('/api/me')).status).toBe(401);
+});
+
+test('given who signed on by a provider alone owns a workspace that is suspended, when they close their account, then it is not named', async () => {
+  const { second, ada } = await ofTwo();
+  const third = await TestWorkspace.add(server);
+  await third.adopt(ada.userId, 'owner');
+  await third.user('recruiter');
+  const others = await second.user('owner');
+  await others.post(`/api/members/${ada.userId}/remove`);
+  await suspendWorkspace({ ...server, claims: server.identity.claims }, third.id, 'unpaid');
+  await byProvider(ada);
+  const { body: me } = await ada.get<{ email: string }>('/api/me');
+  const refused = await ada.post('/api/me/close-account', { email: me.email, erase: true });
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'last-owner']);
+  expect(JSON.stringify(refused.body)).not.toContain(third.id);
 });
 
 test('given a sign-on by the provider of one workspace, then it closes no account that is open to another too', async () => {

@@ -1,3 +1,4 @@
+import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import type {
   InvitationResource,
   InvitedPeople,
@@ -5,7 +6,9 @@ import type {
 import type { MemberResource } from '../../../../domain/contracts/members.ts';
 import { invitation } from '../../../../domain/invitations/invitation.ts';
 import { readState } from '../../../../platform/eventStore/readState.ts';
+import { revokeOfInviter } from '../../../../workers/invitations/revokeOfInviter.ts';
 import { revokeOvertaken } from '../../../../workers/invitations/revokeOvertaken.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -55,6 +58,13 @@ async function overtake(userId: string, at = server.clock.now().toISOString()) {
   );
   await server.settled();
 }
+async function takeBackOf(inviterId: string) {
+  const deps = { ...server, waitFor: () => Promise.resolve(true) };
+  await server.settled();
+  await revokeOfInviter(deps, { workspaceId: company.id, inviterId }, server.ids.newId());
+  await server.settled();
+}
+const changes = async () => (await owner.list<AuditResource>('audits')).body;
 const shown = (seen: Seen) => (initialDataOf(seen)['page'] as { opened: unknown }).opened;
 
 it('given whoever is invited comes in another way, then the invitation is taken back, and keeps no seat', async () => {
@@ -101,4 +111,64 @@ it('given an owner lets it be good again afterwards, then it does as well', asyn
   expect((await owner.post(`/api/invitations/${id}/reinstate`)).status).toBe(200);
   expect((await accept(id)).headers.get('Location')).toBe('/login');
   expect(await members()).toContain(userId);
+});
+
+describe('of who may invite no more', () => {
+  let inviter: SignedIn;
+
+  /** Another owner has asked in an address: their own, for all that anybody knows. */
+  async function asked(): Promise<string> {
+    inviter = await company.user('owner', 'Mallory', email.replace('ada', 'mallory'));
+    const body = { people: email, role: 'owner' };
+    const { lines } = (await inviter.post<InvitedPeople>('/api/invitations', body)).body;
+    expect(lines[0]?.outcome).toBe('invited');
+    return (await waiting())[0]?.id ?? '';
+  }
+  const emails = async () =>
+    (await owner.list<MemberResource>('members')).body.map((one) => one.email);
+  const loses = (verb: string, body: object = {}) =>
+    owner.post(`/api/members/${inviter.userId}/${verb}`, body);
+
+  it.each<readonly [string, string, object]>([
+    ['is removed', 'remove', {}],
+    ['is suspended', 'suspend', { reason: 'security' }],
+    ['is no owner any more', 'change-role', { role: 'recruiter' }],
+  ])(
+    'given who sent it %s, then it lets nobody in from then on, and is taken back before the eyes of the owners',
+    async (_, verb, body) => {
+      const id = await asked();
+      expect((await loses(verb, body)).status).toBe(200);
+      expect(shown(await accept(id))).toBe('revoked');
+      expect(await emails()).not.toContain(email);
+      await takeBackOf(inviter.userId);
+      expect(await waiting()).toEqual([]);
+      expect((await changes())[0]).toMatchObject({
+        byName: 'Kith',
+        what: `Invitation of ${email}`,
+        to: 'Taken back',
+      });
+    },
+  );
+
+  it('given another owner means it, then they send it anew, and do not let that one be good again', async () => {
+    const id = await asked();
+    await loses('remove');
+    await takeBackOf(inviter.userId);
+    const again = await owner.post(`/api/invitations/${id}/reinstate`);
+    expect([again.status, codeOf(again)]).toEqual([409, 'inviter-gone']);
+    server.clock.advance(11 * 60_000);
+    expect(await invite()).toBe('invited');
+    // What has to be taken back is looked at when it is: this one is theirs.
+    await takeBackOf(inviter.userId);
+    expect((await accept(id)).headers.get('Location')).toBe('/today');
+    expect(await emails()).toContain(email);
+  });
+
+  it('given the removal is taken back before anything followed from it, then it is good', async () => {
+    const id = await asked();
+    await loses('remove');
+    await loses('take-back');
+    await takeBackOf(inviter.userId);
+    expect(await waiting()).toMatchObject([{ id }]);
+  });
 });

@@ -259,6 +259,20 @@ describe('a reward that is due', () => {
     expect((await pay(id, ola)).status).toBe(404);
   });
 
+  it('given who referred them may change the project, then neither that it was paid nor that it was not is theirs to say', async () => {
+    const bea = await workspace.user('owner', 'Bea Owner');
+    const own = await refer('Siv', bea);
+    await hire('Siv');
+    const takeBack = (by: SignedIn) => by.post(`/api/referral-rewards/${own}/take-back-payment`);
+    const refused = await pay(own, bea);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'own-reward']);
+    expect((await pay(own)).status).toBe(200);
+    const again = await takeBack(bea);
+    expect([again.status, codeOf(again)]).toEqual([409, 'own-reward']);
+    expect(await stateOf(own)).toMatchObject({ state: 'paid', paidById: recruiter.userId });
+    expect((await takeBack(recruiter)).status).toBe(200);
+  });
+
   it('given what is seen is old, then nothing is paid', async () => {
     const path = `/api/referral-rewards/${id}/pay`;
     const answer = await recruiter.post(path, {}, { 'If-Match': '"7"' });

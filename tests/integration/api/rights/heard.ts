@@ -79,8 +79,8 @@ const heardOf: Readonly<Record<string, Heard>> = {
   suppressions: ofAll(curating),
   templates: ofAll(deciding),
   tokens: ofAll(['owner']),
-  // A shared one is everybody's.
-  views: ofRow(everybody),
+  // A shared one of some tables is everybody's; who may not read about people asks for it.
+  views: ofRow(deciding),
   workspaces: ofAll(everybody),
 };
 

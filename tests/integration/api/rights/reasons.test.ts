@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
 import { withTables } from '../../../support/postgres/withTables.ts';
 import { MANY } from '../../../support/rights/company.ts';
 import { companyAfter, companyHistories } from '../../../support/rights/companyHistories.ts';
-import { placeIn, placeOf, reasonsIn } from '../../../support/rights/reasons.ts';
+import { isStoodBy, placeIn, placeOf, reasonsIn } from '../../../support/rights/reasons.ts';
 import { project, rightsHeld } from '../../../support/rights/rightsHeld.ts';
 import { logOf } from '../../../support/subscriptions/log.ts';
 
@@ -53,4 +53,21 @@ test('given whoever leaves, in whichever order their work is handed over, then i
     { numRuns: 2_000, seed: SEED },
   );
   expect(handedOver).toBeGreaterThan(1_000);
+}, 120_000);
+
+test('given whatever became of who invited somebody, then nobody comes in by an invitation that its inviter may not send any more', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(companyHistories, (acts) => {
+      const events = companyAfter(acts).log.map(({ event }) => event);
+      for (const [index, { type, data }] of events.entries()) {
+        if (type !== 'InvitationAccepted') continue;
+        accepted += 1;
+        const invitationId = String(Reflect.get(data, 'invitationId'));
+        expect(isStoodBy(events.slice(0, index), invitationId)).toBe(true);
+      }
+    }),
+    { numRuns: 2_000, seed: SEED },
+  );
+  expect(accepted).toBeGreaterThan(50);
 }, 120_000);

@@ -55,6 +55,19 @@ describe('views of tables', () => {
     expect(found).toMatchObject({ ownerName: 'Rhea Recruiter', may: { change: false } });
   });
 
+  it('given it is shared and of a table of people, then nobody reads whom it looks for who may not read about people', async () => {
+    const query = 'filter=%7B%22q%22%3A%22Nina%20Lindqvist%22%7D';
+    const { id } = await saved({ table: 'prospects', query, sharing: 'workspace' });
+    await saved({ sharing: 'workspace' });
+    const manager = await workspace.user('hiringManager');
+    expect(await viewsOf(manager, 'prospects')).toEqual([['Open ones', query]]);
+    for (const role of ['colleague', 'auditor', 'operator'] as const) {
+      const { body } = await (await workspace.user(role)).list<ViewResource>('views');
+      expect(body.map(({ table }) => table)).toEqual(['projects']);
+    }
+    expect((await colleague.post(`/api/views/${id}/rename`, { name: 'x' })).status).toBe(404);
+  });
+
   it('given two who change it at once, then the last is told and the first stands', async () => {
     const { id, revision } = await saved();
     const replace = (query: string) =>

@@ -116,6 +116,14 @@ describe('the way back that a reader is shown', () => {
     },
   );
 
+  it.each([
+    ['referralRewardPaid', `referral-rewards/${thingId}/take-back-payment`],
+    ['referralRewardPaymentTakenBack', `referral-rewards/${thingId}/pay`],
+  ])('given %s, then it is there for everybody but who is to be paid', async (code, expected) => {
+    expect(await path(done(code, { userId: otherId }), 'owner')).toBe(expected);
+    expect(await path(done(code, { userId: readerId }), 'owner')).toBeNull();
+  });
+
   it('given people who were merged, then it is there for who may merge people', async () => {
     const merged = done('peopleMerged');
     expect(await offered(merged, 'recruiter')).toEqual({

@@ -39,6 +39,11 @@ export const article: Article = {
             a new link that is good for another 7 days, or take it back. A kept seat is free again
             when an invitation expires or is taken back.
           </p>
+          <p>
+            An invitation is as good as the right of who sent it: where an owner removes or suspends
+            them, or they are no owner any more, what they sent and nobody has accepted is taken
+            back. It stands under Changes, and another owner invites again whom they mean.
+          </p>
           <Note>
             No mail came? Your colleague opens{' '}
             <Link href="/missing-invite">Missing an invite?</Link> and has it sent again.

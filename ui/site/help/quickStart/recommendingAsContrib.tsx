@@ -108,7 +108,8 @@ export const article: Article = {
           </p>
           <p>
             Under <Ui>Rewards</Ui> in the project stands who is due one. You pay it outside of Kith,
-            and mark it as paid there; the colleague is told, and it can be taken back.
+            and mark it as paid there; the colleague is told, and it can be taken back. Nobody marks
+            their own: another member of the project or an owner does.
           </p>
           <Meanings
             of={[
