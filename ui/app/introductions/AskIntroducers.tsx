@@ -42,7 +42,13 @@ function Colleagues({ personId, projectId }: AskIntroducersProps) {
   });
   if (data === undefined) {
     if (error === null) return <RowsSkeleton height={40} />;
-    return <ErrorState what={t('introductions.ask.unread')} error={error} onRetry={refetch} />;
+    return (
+      <ErrorState
+        what={t('introductions.ask.unread')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     // The button that opened it has gone.
