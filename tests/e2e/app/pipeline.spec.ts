@@ -215,7 +215,7 @@ async function keepRunning(page: Page): Promise<() => void> {
   };
 }
 
-test('given many who are being moved, when z is pressed before that is over, then it says so and takes back nothing that was done before; once it is over, z takes it back', async ({
+test('given many who are being moved, when z is pressed before that is over, or the Undo of what was done before, then it says so and takes back nothing of that; once it is over, z takes it back', async ({
   app,
   page,
 }) => {
@@ -238,6 +238,8 @@ test('given many who are being moved, when z is pressed before that is over, the
   await expect(
     page.getByText('What you began is still under way: z takes back nothing'),
   ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('What you began after it is still under way')).toBeVisible();
   letEnd();
   await expect(page.getByText('1 moved to “Hired”')).toBeVisible();
   await page.keyboard.press('z');

@@ -7,8 +7,9 @@ import type { NotificationPayload } from 'react-admin';
 import { useTranslate as useAnyTranslate } from 'react-admin';
 import { SHOWN_MS } from '../elements/shownMs.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { doneOf } from '../undo/doneOf.ts';
 import type { Gathered } from '../undo/gathered.ts';
-import { takeAllBack, type Done } from '../undo/undoStack.ts';
+import { useTakeBack } from '../undo/useTakeBack.ts';
 import css from './Notifications.module.css';
 
 interface NotificationEntryProps {
@@ -21,6 +22,7 @@ interface NotificationEntryProps {
 /** One entry of the stack: what was done, and its Undo. */
 export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryProps) {
   const translate = useTranslate();
+  const { take } = useTakeBack();
   // react-admin tells by key what it does itself; our own messages are words already.
   const translateAny = useAnyTranslate();
   const [newest] = told.all;
@@ -51,12 +53,10 @@ export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryPr
       action={
         <>
           {done[0] !== undefined && (
-            <Button onClick={() => void takeAllBack(done.slice(0, 1))}>
-              {translate('undo.undo')}
-            </Button>
+            <Button onClick={() => take(done.slice(0, 1))}>{translate('undo.undo')}</Button>
           )}
           {done.length > 1 && (
-            <Button onClick={() => void takeAllBack(done)}>{translate('undo.all')}</Button>
+            <Button onClick={() => take(done)}>{translate('undo.all')}</Button>
           )}
           <IconButton
             color="inherit"
@@ -69,9 +69,4 @@ export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryPr
       }
     />
   );
-}
-
-/** What a notification tells of as done, where it can be taken back. */
-export function doneOf({ notificationOptions }: NotificationPayload): Done | undefined {
-  return notificationOptions?.['done'] as Done | undefined;
 }

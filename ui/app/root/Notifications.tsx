@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
 import { useStore } from '../../shared/page/store.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { doneOf } from '../undo/doneOf.ts';
 import { gather } from '../undo/gathered.ts';
 import { UndoList } from '../undo/UndoList.tsx';
 import { undoStack } from '../undo/undoStack.ts';
-import { doneOf, NotificationEntry } from './NotificationEntry.tsx';
+import { NotificationEntry } from './NotificationEntry.tsx';
 import css from './Notifications.module.css';
 
 const ids = new WeakMap<NotificationPayload, number>();

@@ -109,7 +109,7 @@ function Body({ isFirst }: { readonly isFirst: boolean }) {
   }
   return (
     <>
-      <TakeOverAll sequences={data} />
+      {data !== undefined && <TakeOverAll sequences={data} />}
       <DataTable<ListedSequenceResource>
         label={t('sequences.index.label')}
         columns={columnsOf(t)}

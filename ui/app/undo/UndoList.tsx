@@ -6,7 +6,8 @@ import { useStore } from '../../shared/page/store.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { takeBack, undoStack } from './undoStack.ts';
+import { undoStack } from './undoStack.ts';
+import { useTakeBack } from './useTakeBack.ts';
 import css from './UndoList.module.css';
 
 interface UndoListProps {
@@ -17,6 +18,7 @@ interface UndoListProps {
 /** Leads to the last things done on this page, newest first, each with its Undo. */
 export function UndoList({ isShown }: UndoListProps) {
   const translate = useTranslate();
+  const { take } = useTakeBack();
   const newestFirst = useStore(undoStack).toReversed();
   const { isOpen, toggle, leave } = usePopup('undo-list');
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +60,7 @@ export function UndoList({ isShown }: UndoListProps) {
           {newestFirst.map((done, index) => (
             <li key={newestFirst.length - index} className={css.row}>
               <span title={done.words}>{done.words}</span>
-              <Button onClick={() => void takeBack(done)}>{translate('undo.undo')}</Button>
+              <Button onClick={() => take([done])}>{translate('undo.undo')}</Button>
             </li>
           ))}
         </ol>

@@ -73,6 +73,12 @@ export function jobUnderWay(): () => void {
   return () => void jobs.delete(job);
 }
 
+/** Whether one of them was begun after this: what stood before it is not taken back until it is over. */
+function isBehindJob(done: Done | undefined): boolean {
+  const sentBefore = (done && sentAs.get(done)) ?? -1;
+  return [...jobs].some(({ no }) => no > sentBefore);
+}
+
 let taking: Promise<unknown> = Promise.resolve();
 
 /**
@@ -95,8 +101,7 @@ export function takeNewestBack(): Promise<Done | 'running' | undefined> {
       return [...jobs].some(({ no }) => no === last.no) ? 'running' : undefined;
     }
     const newest = undoStack.get().findLast((done) => (sentAs.get(done) ?? 0) <= upTo);
-    const lastJob = Math.max(...[...jobs].map(({ no }) => no), -1);
-    if (lastJob > ((newest && sentAs.get(newest)) ?? -1)) return 'running';
+    if (isBehindJob(newest)) return 'running';
     if (newest !== undefined) void takeBack(newest);
     return newest;
   })();
@@ -146,12 +151,15 @@ export async function takeBack(done: Done): Promise<void> {
 /**
  * Takes back several, newest first, one after the other: each finds things as they were when it was done.
  * It ends at one that fails, so that the others can be taken back later.
+ * @returns `running` where it ends at one since which a job was begun that goes on
  */
-export async function takeAllBack(newestFirst: readonly Done[]): Promise<void> {
+export async function takeAllBack(newestFirst: readonly Done[]): Promise<'running' | undefined> {
   for (const done of newestFirst) {
+    if (isBehindJob(done)) return 'running';
     await takeBack(done);
-    if (undoStack.get().includes(done)) return;
+    if (undoStack.get().includes(done)) return undefined;
   }
+  return undefined;
 }
 
 /**

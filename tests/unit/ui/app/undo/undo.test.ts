@@ -102,6 +102,20 @@ describe('what can be taken back', () => {
     expect(await takeNewestBack()).toBe(before);
   });
 
+  it('given many are being changed, when something is chosen to be taken back, then what was done before them stays until they are', async () => {
+    const [before, since] = [done('before'), done('since')];
+    keepDone(before);
+    await whileSent(Promise.resolve());
+    const over = jobUnderWay();
+    await whileSent(Promise.resolve());
+    keepDone(since);
+    expect(await takeAllBack([since, before])).toBe('running');
+    expect(undoStack.get()).toEqual([before]);
+    over();
+    expect(await takeAllBack([before])).toBeUndefined();
+    expect(undoStack.get()).toEqual([]);
+  });
+
   it('given what is being sent fails, when the newest is taken back, then nothing is, and what was done before by asking again', async () => {
     keepDone(done('before'));
     const sent = whileSent(Promise.reject(new Error('refused')));
