@@ -39,7 +39,8 @@ export function accountEndpoints({
     endpoint({
       method: 'get',
       path: '/api/sessions',
-      summary: 'List the browsers that you are signed in with, the newest sign-in first: after a sign-on by a provider, those of its own workspace alone.',
+      summary:
+        'List the browsers that you are signed in with, the newest sign-in first: after a sign-on by a provider, those of its own workspace alone.',
       capability: 'identity',
       access: 'user',
       reads: [],

@@ -223,6 +223,8 @@ describe('a company in a portfolio', () => {
     expect(invite.status).toBe(404);
     const told = (await world.owner.list<NotificationResource>('notifications')).body;
     expect(told).toMatchObject([{ words: 'A company has left your portfolio', to: '/portfolio' }]);
+    const [changed] = (await owner.list<AuditResource>('audits')).body;
+    expect(changed).toMatchObject({ what: 'Place in the portfolio of a firm', to: 'Ended' });
     const share = await owner.post(`/api/portfolio/${world.firmId}/share-roles`);
     expect(share.status).toBe(404);
   });

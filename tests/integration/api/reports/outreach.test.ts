@@ -87,6 +87,13 @@ describe('what candidates answered', () => {
     expect((await told(began, between)).all).toEqual({ ...answers, people: 3, sent: 3 });
     expect((await told(between, end)).all).toEqual({ ...troubles, people: 2, sent: 2 });
 
+    // Who had unsubscribed answers after the end: that is nothing of the range.
+    server.clock.advance(2 * HOUR);
+    await receive('Cid', 'reply');
+    expect((await told(began, end)).all).toEqual(all);
+    server.clock.advance(1);
+    expect((await told(began, now())).all).toMatchObject({ answered: 2 });
+
     await forgetCandidacy(server, outreach);
     expect((await told(began, end)).all).toEqual(all);
     const file = await read<string>('outreach/csv', began, end);

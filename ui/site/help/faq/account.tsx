@@ -76,10 +76,10 @@ export const accountQuestions: readonly Question[] = [
         <p>
           If you signed in by a company’s own sign-on, you stay in the workspace of that company:
           its provider vouches for you there and nowhere else, so that your other workspaces, and
-          where you are signed in to those, are not shown. To go to another, log out and have a
-          link mailed to you. It leads to the workspace that you came to first or, where that is
-          entered by its sign-on alone, to another of yours. An account that belongs to several
-          workspaces is cancelled by that way alone.
+          where you are signed in to those, are not shown. To go to another, log out and have a link
+          mailed to you. It leads to the workspace that you came to first or, where that is entered
+          by its sign-on alone, to another of yours. An account that belongs to several workspaces
+          is cancelled by that way alone.
         </p>
         <p>
           A workspace whose only way in is its sign-on is not entered by the menu: log out, and sign
