@@ -61,6 +61,14 @@ export function presentEnrolment(
   };
 }
 
+const NOTHING: Waits = { missing: new Map(), behind: new Set(), waitsFor: new Map() };
+
+/** The same at an earlier moment: what waited then, and for what, is not kept. */
+export function presentEnrolmentThen(found: ListedEnrolment): EnrolmentResource {
+  const shown = presentEnrolment(found, NOTHING);
+  return { ...shown, senderAllows: true, hasUnreadOpening: false };
+}
+
 export function presentMail(found: SentMail, seen: SeenOfMail | undefined): SentMailResource {
   const { id, stepId, toAddress: to, subject, text, state, code, claimedAt, heardAt } = found;
   const told = seen === undefined ? null : presentSeen(seen);

@@ -12,6 +12,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { openings } from '../../projections/drafts/openings.ts';
 import { enrollings } from '../../projections/enrolments/enrollings.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { enrolmentStates } from '../../projections/enrolments/enrolmentStates.ts';
 import {
   listEnrolments,
   type ListedEnrolment,
@@ -32,13 +33,18 @@ import { seenOfMails, trackedMails } from '../../projections/tracking/trackedMai
 import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { answerList } from '../http/answerList.ts';
 import type { UserRequest } from '../http/asked.ts';
-import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
+import { asOf, idsOf, listQuery, momentOf, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { readableProjects } from '../projects/projectFor.ts';
 import { enrollingFor } from './enrollingFor.ts';
 import { enrolmentFor, subjectOf } from './enrolmentFor.ts';
-import { presentEnrolling, presentEnrolment, presentMail } from './present.ts';
+import {
+  presentEnrolling,
+  presentEnrolment,
+  presentEnrolmentThen,
+  presentMail,
+} from './present.ts';
 import { waitsForOf } from './waitsFor.ts';
 
 const ById = z.object({ id: Id });
@@ -63,7 +69,8 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
   return [
     read({
       path: '/api/enrolments',
-      summary: 'List who is in a sequence, of the projects that you work on.',
+      summary:
+        'List who is in a sequence, of the projects that you work on, now or as at a position or an instant.',
       capability: 'enrolments',
       scope: 'outreach:read',
       query: listQuery({
@@ -78,12 +85,13 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
           stepIds: z.array(Id).min(1).max(20).optional(),
         },
         sort: ['name', 'nextAt', 'status', 'enrolledAt', 'changedAt'] as const,
-      }),
+      }).extend(asOf),
       answer: z.array(EnrolmentResource),
-      reads: READ,
+      reads: [...READ, enrolmentStates],
       may: canListSequences,
       async find({ session: { workspaceId, userId, role }, query }, tx) {
         const { candidacyId, ...filter } = query.filter ?? {};
+        const moment = momentOf(query);
         const page = await listEnrolments(tx, workspaceId, {
           ...pageOf(query),
           ...filter,
@@ -91,12 +99,17 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
           ids: idsOf(query.filter),
           candidacyIds: candidacyId === undefined ? undefined : [candidacyId],
           worksOn: role === 'owner' ? undefined : userId,
+          asOf: moment ?? undefined,
         });
-        return { page, waits: await waitsOf(tx, workspaceId, page.rows) };
+        // What their mails wait for is known of this moment alone.
+        return { page, waits: moment === null && (await waitsOf(tx, workspaceId, page.rows)) };
       },
       async present({ page, waits }, { session: { workspaceId }, ctx, query }) {
+        const { offset } = pageOf(query);
+        if (waits === false)
+          return answerList(ctx, 'enrolments', offset, page, presentEnrolmentThen);
         const waitsFor = await waitsForOf(app, accounts, workspaceId, page.rows);
-        return answerList(ctx, 'enrolments', pageOf(query).offset, page, (row) =>
+        return answerList(ctx, 'enrolments', offset, page, (row) =>
           presentEnrolment(row, { ...waits, waitsFor }),
         );
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText, text } from '../../domain/kernel/text.ts';
+import { asOfFrom, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 
 /** The most rows that one list answers. */
 export const LIST_MAX = 500;
@@ -74,6 +75,11 @@ export const asOf = {
       'A position, as X-Kith-Position says it, or an instant such as 2026-11-01T12:00:00Z.',
     ),
 };
+
+/** The moment that is asked for, or `null` for now. @throws InvalidAsOfError */
+export function momentOf(query: { readonly asOf?: string | undefined }): AsOf | null {
+  return query.asOf === undefined ? null : asOfFrom(query.asOf);
+}
 
 /** First row and number of rows that a list query asks for. */
 export function pageOf(query: {

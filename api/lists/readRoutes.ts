@@ -4,7 +4,6 @@ import { ListedPersonResource, ListResource } from '../../domain/contracts/lists
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canMakeList, canOwnList, canReadList } from '../../domain/lists/policy.ts';
-import { asOfFrom, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { users } from '../../projections/identity/users.ts';
 import { listedPeople } from '../../projections/lists/listedPeople.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../../projections/lists/listLists.ts';
 import { lists } from '../../projections/lists/lists.ts';
 import { answerList } from '../http/answerList.ts';
-import { asOf, idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
+import { asOf, idsOf, listQuery, momentOf, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { isOffered } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -93,10 +92,6 @@ export function listReadRoutes() {
         answerList(ctx, 'list-people', pageOf(query).offset, found, presentListed),
     }),
   ];
-}
-
-function momentOf(query: { readonly asOf?: string | undefined }): AsOf | null {
-  return query.asOf === undefined ? null : asOfFrom(query.asOf);
 }
 
 function presentList(list: List, session: Session): ListResource {

@@ -12,11 +12,11 @@ import {
 } from '../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../domain/contracts/letters/variables.ts';
 import type { ListedSequence, Sequence } from '../../projections/sequences/listSequences.ts';
-import { presentNumbers, type NumbersRead } from './numbers.ts';
+import { presentNumbers, type NumbersRead, type NumbersReadAt } from './numbers.ts';
 
 export function presentListed(
   sequence: ListedSequence,
-  numbers: NumbersRead,
+  numbers: NumbersRead | NumbersReadAt,
 ): ListedSequenceResource {
   return {
     ...head(sequence),

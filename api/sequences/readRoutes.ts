@@ -10,6 +10,7 @@ import { Id } from '../../domain/kernel/ids.ts';
 import { canListSequences, canReadSequence } from '../../domain/sequences/policy.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { enrolmentStates } from '../../projections/enrolments/enrolmentStates.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { findOpening } from '../../projections/drafts/listOpenings.ts';
 import { openings } from '../../projections/drafts/openings.ts';
@@ -23,21 +24,44 @@ import { listSequences } from '../../projections/sequences/listSequences.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { answerList } from '../http/answerList.ts';
-import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
+import { asOf, idsOf, listQuery, momentOf, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { projectFor } from '../projects/projectFor.ts';
-import { presentNumbersBySteps, readNumbers } from './numbers.ts';
+import { presentNumbersBySteps, readNumbers, readNumbersAt } from './numbers.ts';
 import { presentListed, presentPreview, presentSequence } from './present.ts';
 import { ById, sequenceFor } from './sequenceFor.ts';
 import { readWaiting } from './waiting.ts';
 
+/** By what it is told how it goes with sequences. */
+const NUMBERED = [
+  sequences,
+  users,
+  memberships,
+  projects,
+  mailboxes,
+  sendings,
+  enrolments,
+  enrolmentStates,
+  sentMails,
+];
+
 /** Looking at sequences, and at what somebody would get. */
 export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts, 'endInInbox'>) {
+  /** With who waits now; of an earlier moment nobody does. */
+  async function withWaiting(
+    numbers: Awaited<ReturnType<typeof readNumbers | typeof readNumbersAt>>,
+    workspaceId: string,
+    sequenceIds: readonly string[],
+  ) {
+    if ('counted' in numbers) return numbers;
+    return { ...numbers, waiting: await readWaiting(app, accounts, workspaceId, sequenceIds) };
+  }
   return [
     read({
       path: '/api/sequences',
-      summary: 'List the sequences that you may read, the latest changed first.',
+      summary:
+        'List the sequences that you may read, the latest changed first, now or as at a position or an instant.',
       capability: 'sequences',
       query: listQuery({
         filter: {
@@ -47,54 +71,68 @@ export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts
           usableFor: Id.optional(),
         },
         sort: ['name', 'createdAt', 'changedAt'] as const,
-      }),
+      }).extend(asOf),
       answer: z.array(ListedSequenceResource),
-      reads: [sequences, users, memberships, projects, mailboxes, sendings, enrolments, sentMails],
+      reads: NUMBERED,
       may: canListSequences,
       async find({ session, query }, tx) {
         const { q: text, status, projectId, usableFor } = query.filter ?? {};
         const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
-        const wanted = { ...page, text, status, projectId, usableFor };
+        const moment = momentOf(query);
+        const wanted = { ...page, text, status, projectId, usableFor, asOf: moment ?? undefined };
         const found = await listSequences(tx, session, wanted);
         const shown = found.rows.map(({ id }) => id);
-        return { found, shown, counted: await readNumbers(tx, session.workspaceId, shown) };
+        const { workspaceId } = session;
+        const numbers =
+          moment === null
+            ? await readNumbers(tx, workspaceId, shown)
+            : await readNumbersAt(tx, workspaceId, shown, moment);
+        return { found, shown, numbers };
       },
-      async present({ found, shown, counted }, { session: { workspaceId }, query, ctx }) {
-        const waiting = await readWaiting(app, accounts, workspaceId, shown);
+      async present({ found, shown, numbers }, { session: { workspaceId }, query, ctx }) {
+        const read = await withWaiting(numbers, workspaceId, shown);
         return answerList(ctx, 'sequences', pageOf(query).offset, found, (one) =>
-          presentListed(one, { ...counted, ...waiting }),
+          presentListed(one, read),
         );
       },
     }),
     read({
       path: '/api/sequences/:id',
-      summary: 'Read one sequence with all that is written in it.',
+      summary:
+        'Read one sequence with all that is written in it, now or as at a position or an instant.',
       capability: 'sequences',
       params: ById,
+      query: z.object(asOf),
       answer: SequenceResource,
       reads: [sequences, users, projects, mailboxes],
       may: canReadSequence,
-      subject: ({ session, params }, tx) => sequenceFor(tx, session, params.id),
+      subject: ({ session, params, query }, tx) =>
+        sequenceFor(tx, session, params.id, momentOf(query)),
       find: async ({ subject }) => subject,
-      present(found, { ctx }) {
-        ctx.set('ETag', `"${found.revision}"`);
+      present(found, { query, ctx }) {
+        if (query.asOf === undefined) ctx.set('ETag', `"${found.revision}"`);
         return presentSequence(found);
       },
     }),
     read({
       path: '/api/sequences/:id/numbers',
       summary:
-        'Read how it goes with a sequence: who was put into it, what was sent, and what came of it, by step and wording.',
+        'Read how it goes with a sequence: who was put into it, what was sent, and what came of it, by step and wording; as at a position or an instant of it as a whole.',
       capability: 'sequences',
       params: ById,
+      query: z.object(asOf),
       answer: SequenceNumbersResource,
-      reads: [sequences, users, memberships, projects, mailboxes, sendings, enrolments, sentMails],
+      reads: NUMBERED,
       may: canReadSequence,
       subject: ({ session, params }, tx) => sequenceFor(tx, session, params.id),
-      find: ({ session, subject }, tx) => readNumbers(tx, session.workspaceId, [subject.id]),
-      async present(found, { session: { workspaceId }, subject: { id } }) {
-        const waiting = await readWaiting(app, accounts, workspaceId, [id]);
-        return presentNumbersBySteps({ ...found, ...waiting }, id);
+      async find({ session: { workspaceId }, subject, query }, tx) {
+        const moment = momentOf(query);
+        return moment === null
+          ? readNumbers(tx, workspaceId, [subject.id])
+          : readNumbersAt(tx, workspaceId, [subject.id], moment);
+      },
+      async present(numbers, { session: { workspaceId }, subject: { id } }) {
+        return presentNumbersBySteps(await withWaiting(numbers, workspaceId, [id]), id);
       },
     }),
     read({

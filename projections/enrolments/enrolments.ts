@@ -1,4 +1,5 @@
 import type { EnrolmentEvent, NextStep } from '../../domain/enrolments/events.ts';
+import type { LoggedEvent } from '../../domain/kernel/event.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
@@ -84,42 +85,48 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
   rowsOf: (logged) =>
     rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
     rowsOfForgotten('workspace', 'workspace_id')(logged),
-  evolve(row, { event, metadata, revision }) {
-    if (event.type === 'PersonEnrolled') {
-      if (metadata.workspaceId === null) return row;
-      const { candidacyId, next, personal } = event.data;
-      const said = personal[candidacyId];
-      return {
-        workspace_id: metadata.workspaceId,
-        sequence_id: event.data.sequenceId,
-        project_id: event.data.projectId,
-        candidacy_id: candidacyId,
-        person_id: event.data.personId,
-        mailbox_id: event.data.mailboxId,
-        sender_id: event.data.senderId,
-        enrolled_by: event.data.enrolledBy,
-        enrolled_at: metadata.occurredAt,
-        status: 'active',
-        reason: null,
-        ...coming(next),
-        ...noMail,
-        zones: said?.zones ?? [],
-        zones_from: said?.zonesFrom ?? 'workspace',
-        steps_done: 0,
-        answerable_at: [],
-        changed_at: metadata.occurredAt,
-        revision,
-      };
-    }
-    if (row === undefined) return undefined;
-    if (event.type === 'SubjectForgotten') {
-      if (event.data.kind === 'workspace') return 'forgotten';
-      return { ...row, ...over(row), ...coming(null), zones: [], zones_from: 'workspace' };
-    }
-    if (event.type === 'ErasureProven') return row;
-    return { ...row, ...changeOf(row, event), changed_at: metadata.occurredAt, revision };
-  },
+  evolve: evolveEnrolment,
 });
+
+/** The row after an event, wherever it is kept. */
+export function evolveEnrolment(
+  row: EnrolmentRow | undefined,
+  { event, metadata, revision }: LoggedEvent<EnrolmentEvent | SubjectEvent>,
+): EnrolmentRow | undefined | 'forgotten' {
+  if (event.type === 'PersonEnrolled') {
+    if (metadata.workspaceId === null) return row;
+    const { candidacyId, next, personal } = event.data;
+    const said = personal[candidacyId];
+    return {
+      workspace_id: metadata.workspaceId,
+      sequence_id: event.data.sequenceId,
+      project_id: event.data.projectId,
+      candidacy_id: candidacyId,
+      person_id: event.data.personId,
+      mailbox_id: event.data.mailboxId,
+      sender_id: event.data.senderId,
+      enrolled_by: event.data.enrolledBy,
+      enrolled_at: metadata.occurredAt,
+      status: 'active',
+      reason: null,
+      ...coming(next),
+      ...noMail,
+      zones: said?.zones ?? [],
+      zones_from: said?.zonesFrom ?? 'workspace',
+      steps_done: 0,
+      answerable_at: [],
+      changed_at: metadata.occurredAt,
+      revision,
+    };
+  }
+  if (row === undefined) return undefined;
+  if (event.type === 'SubjectForgotten') {
+    if (event.data.kind === 'workspace') return 'forgotten';
+    return { ...row, ...over(row), ...coming(null), zones: [], zones_from: 'workspace' };
+  }
+  if (event.type === 'ErasureProven') return row;
+  return { ...row, ...changeOf(row, event), changed_at: metadata.occurredAt, revision };
+}
 
 const noMail = { mail: 'none', mail_id: null } as const;
 const erased = { status: 'stopped', reason: 'erased' } as const;

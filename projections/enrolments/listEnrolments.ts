@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import type { AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import {
   parameters,
   readPage,
@@ -14,6 +15,7 @@ import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
 import { enrolments, type EnrolmentRow } from './enrolments.ts';
+import { enrolmentsAt } from './enrolmentStates.ts';
 import { senderAllows } from './sentInName.ts';
 import { sentMails } from './sentMails.ts';
 
@@ -54,9 +56,11 @@ export interface EnrolmentsWanted extends PageWanted<EnrolmentSort> {
   readonly stepIds?: readonly string[] | undefined;
   /** Those alone of projects that this user works on. */
   readonly worksOn?: string | undefined;
+  /** Names, projects and senders are as they are today, whatever the moment. */
+  readonly asOf?: AsOf | undefined;
 }
 
-const from = `${tableOf(enrolments)} e
+const from = (rows: string) => `${rows} e
   left join ${tableOf(personLinks)} l on l.key = e.person_id
   left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'e.person_id')}
   left join ${tableOf(projects)} j on j.key = e.project_id
@@ -75,7 +79,8 @@ export async function listEnrolments(
   workspaceId: string,
   wanted: EnrolmentsWanted,
 ): Promise<PageOfRows<ListedEnrolment>> {
-  const { values, add } = parameters([workspaceId]);
+  const then = wanted.asOf && enrolmentsAt(wanted.asOf, 2);
+  const { values, add } = parameters([workspaceId, ...(then?.values ?? [])]);
   const where = ['e.workspace_id = $1'];
   const { ids, sequenceId, projectId, mailboxId, candidacyIds, personId } = wanted;
   const { status, mail, stepIds, worksOn } = wanted;
@@ -95,7 +100,7 @@ export async function listEnrolments(
     tx,
     {
       select,
-      from,
+      from: from(then?.sql ?? tableOf(enrolments)),
       where,
       values,
       sorts: {

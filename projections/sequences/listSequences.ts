@@ -2,6 +2,7 @@ import { canReadSequence, type SequenceActor } from '../../domain/sequences/poli
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import {
   parameters,
   readPage,
@@ -42,6 +43,7 @@ export interface SequencesWanted extends PageWanted<SequenceSort> {
   readonly projectId?: string | undefined;
   /** Those alone that can write to people of this project: its own, and those of none. */
   readonly usableFor?: string | undefined;
+  readonly asOf?: AsOf | undefined;
 }
 
 const columns = Object.keys(sequences.columns);
@@ -51,7 +53,8 @@ const beside = `${calledBy('cu')} as "createdByName", ${calledBy('lu')} as "chan
   su.key as "senderId", ${calledBy('su')} as "senderName", su.name as "senderTold",
   su.key is not null and not coalesce(m.disconnected, false) as "senderConnected"`;
 
-const from = `${tableOf(sequences)} s
+/** What stands beside them is as of today, and so is who may read them. */
+const from = (rows: string) => `${rows} s
   left join ${tableOf(users)} cu on cu.key = s.created_by
   left join ${tableOf(users)} lu on lu.key = s.changed_by
   left join ${tableOf(projects)} p on p.key = s.project_id
@@ -64,7 +67,8 @@ export async function listSequences(
   reader: SequenceActor & { readonly workspaceId: string },
   wanted: SequencesWanted,
 ): Promise<PageOfRows<ListedSequence>> {
-  const { values, add } = parameters([reader.workspaceId]);
+  const then = readAsOf(sequences, wanted.asOf ?? null, 2);
+  const { values, add } = parameters([reader.workspaceId, ...then.values]);
   const ofNoProject = canReadSequence(reader, { projectMemberIds: null });
   const ofAnyProject = canReadSequence(reader, { projectMemberIds: [] });
   const where = [
@@ -84,7 +88,7 @@ export async function listSequences(
     tx,
     {
       select: `${fieldsOf(sequences.columns, 's', listed)}, ${beside}`,
-      from,
+      from: from(then.sql),
       where,
       values,
       sorts: { name: 'lower(s.name)', createdAt: 's.created_at', changedAt: 's.changed_at' },
@@ -100,11 +104,13 @@ export async function getSequence(
   tx: Transaction,
   workspaceId: string,
   id: string,
+  asOf: AsOf | null = null,
 ): Promise<Sequence | undefined> {
+  const then = readAsOf(sequences, asOf, 3);
   const rows = await tx.query<Sequence>(
-    `select ${fieldsOf(sequences.columns, 's')}, ${beside} from ${from}
+    `select ${fieldsOf(sequences.columns, 's')}, ${beside} from ${from(then.sql)}
      where s.workspace_id = $1 and s.key = $2`,
-    [workspaceId, id],
+    [workspaceId, id, ...then.values],
   );
   return rows[0];
 }

@@ -37,9 +37,10 @@ export interface SequenceRow {
 /** Sequences with what is written in them. Key: sequence id. Queries: `listSequences.ts`. */
 export const sequences = defineReadModel<SequenceRow, SequenceEvent | SubjectEvent>({
   name: 'sequences',
-  version: 2,
+  version: 3,
   categories: ['sequence', 'subject'],
   personal: true,
+  history: true,
   columns: {
     workspace_id: 'id',
     // Joined to keys of other tables, so of their type: a cast keeps row-level security from using the index.

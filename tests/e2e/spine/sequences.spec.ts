@@ -166,6 +166,20 @@ test('given prospects, when they are added to a sequence, then it is said before
   await expectGoodLooks(page, 'sequence-people');
   await expectAllByTab(page, 'sequence-people');
 
+  // As it was when it was begun: nobody was in it, and nothing can be done about that.
+  await page.getByRole('slider', { name: 'Moment shown' }).press('Home');
+  await expect(
+    page.getByRole('heading', { name: 'Nobody was in this sequence then' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Steps' }).click();
+  await expect(page.getByRole('button', { name: 'Add a mail' })).toHaveCount(0);
+  await expectGoodLooks(page, 'sequence-then');
+  await page.getByRole('link', { name: 'Sequences', exact: true }).last().click();
+  await expect(page.getByRole('row', { name: /^Weavers of the north/ })).toBeVisible();
+  await expectGoodLooks(page, 'sequences-then');
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('button', { name: 'New sequence' })).toBeVisible();
+
   // She writes back while her page is open, and is answered.
   const listed = await page.request.get('/api/enrolments');
   const all = (await listed.json()) as EnrolmentResource[];

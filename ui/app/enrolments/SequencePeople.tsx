@@ -32,27 +32,32 @@ interface SequencePeopleProps {
   readonly sequence: SequenceResource;
   /** How it goes with it; `undefined` until that is known. */
   readonly numbers: SequenceNumbers | undefined;
+  /** The moment that is looked at, ISO 8601; undefined for now. */
+  readonly asOf: string | undefined;
 }
 
 /** Who is in a sequence, of the projects that one works on: how it stands with each, and what they were sent. */
-export function SequencePeople({ sequence, numbers }: SequencePeopleProps) {
+export function SequencePeople({ sequence, numbers, asOf }: SequencePeopleProps) {
   return (
     <ListFrame
       resource="enrolments"
       sort={{ field: 'nextAt', order: 'ASC' }}
       within={{ sequenceId: sequence.id }}
+      asOf={asOf}
     >
       <WithoutSender sequenceId={sequence.id} numbers={numbers} />
-      <Body sequence={sequence} />
+      <Body sequence={sequence} asOf={asOf} />
     </ListFrame>
   );
 }
 
-function Body({ sequence }: Pick<SequencePeopleProps, 'sequence'>) {
+function Body({ sequence, asOf }: Pick<SequencePeopleProps, 'sequence' | 'asOf'>) {
   const t = useTranslate();
   const acts = useEnrolmentActs();
   const opened = useOpened();
-  const now = useNow();
+  const today = useNow();
+  const isPast = asOf !== undefined;
+  const now = isPast ? new Date(asOf) : today;
   const list = useShownList<EnrolmentResource>();
   const { data, total = 0, isPending, error, refetch, filterValues } = list;
   if (data === undefined && error !== null) {
@@ -62,20 +67,22 @@ function Body({ sequence }: Pick<SequencePeopleProps, 'sequence'>) {
   if (!isPending && total === 0 && !isNarrowed) {
     return (
       <EmptyState
-        title={t('enrolments.people.empty')}
+        title={t(isPast ? 'enrolments.people.emptyThen' : 'enrolments.people.empty')}
         action={
-          <Button variant="contained" component={Link} to="/projects">
-            {t('enrolments.people.toProjects')}
-          </Button>
+          isPast ? undefined : (
+            <Button variant="contained" component={Link} to="/projects">
+              {t('enrolments.people.toProjects')}
+            </Button>
+          )
         }
       >
-        <p>{t('enrolments.people.emptyWords')}</p>
+        <p>{t(isPast ? 'enrolments.people.emptyThenWords' : 'enrolments.people.emptyWords')}</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <WaitingForYou sequence={sequence} acts={acts} />
+      {!isPast && <WaitingForYou sequence={sequence} acts={acts} />}
       <div className={css.filters}>
         <StatusChoice />
         <SavedViews table="enrolments" />
@@ -88,11 +95,14 @@ function Body({ sequence }: Pick<SequencePeopleProps, 'sequence'>) {
       ) : (
         <DataTable<EnrolmentResource>
           label={t('enrolments.people.label')}
-          columns={columnsOf(sequence, opened, now, t)}
+          columns={columnsOf(sequence, isPast ? undefined : opened, now, t)}
           nameOf={({ name }) => name}
-          onOpen={opened.toggle}
-          renderActions={(row) => <EnrolmentMenu enrolment={row} acts={acts} />}
+          onOpen={isPast ? undefined : opened.toggle}
+          renderActions={
+            isPast ? undefined : (row) => <EnrolmentMenu enrolment={row} acts={acts} />
+          }
           renderUnder={({ id, name, projectId, candidacyId }) =>
+            !isPast &&
             opened.isOpen(id) && (
               <>
                 {hasOpening(sequence.steps) && (
@@ -150,11 +160,13 @@ function useOpened(): Opened {
 
 function columnsOf(
   sequence: SequenceResource,
-  opened: Opened,
+  /** Absent where no mails are shown. */
+  opened: Opened | undefined,
   now: Date,
   t: Translate,
 ): readonly Column<EnrolmentResource>[] {
   const { steps, projectId: onlyProject } = sequence;
+  const sentWords = (done: number) => t('enrolments.people.sentOf', { done, total: steps.length });
   const columns: readonly Column<EnrolmentResource>[] = [
     {
       id: 'name',
@@ -171,17 +183,20 @@ function columnsOf(
     {
       id: 'sent',
       title: t('enrolments.people.sent'),
-      cell: ({ id, name, stepsDone }) => (
-        <button
-          type="button"
-          className={css.sent}
-          aria-label={`${t('enrolments.people.mailsOf', { name })}: ${t('enrolments.people.sentOf', { done: stepsDone, total: steps.length })}`}
-          aria-expanded={opened.isOpen(id)}
-          onClick={() => opened.toggle(id)}
-        >
-          {t('enrolments.people.sentOf', { done: stepsDone, total: steps.length })}
-        </button>
-      ),
+      cell: ({ id, name, stepsDone }) =>
+        opened === undefined ? (
+          sentWords(stepsDone)
+        ) : (
+          <button
+            type="button"
+            className={css.sent}
+            aria-label={`${t('enrolments.people.mailsOf', { name })}: ${sentWords(stepsDone)}`}
+            aria-expanded={opened.isOpen(id)}
+            onClick={() => opened.toggle(id)}
+          >
+            {sentWords(stepsDone)}
+          </button>
+        ),
     },
     {
       id: 'project',

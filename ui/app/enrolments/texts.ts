@@ -125,6 +125,8 @@ export const enrolmentTexts = {
     empty: 'Nobody is in this sequence yet',
     emptyWords:
       'Select prospects in a project’s pipeline, then “Add to a sequence”. Here you see what they were sent and what comes next.',
+    emptyThen: 'Nobody was in this sequence then',
+    emptyThenWords: 'Whoever was added later is here as of now.',
     toProjects: 'Go to projects',
     none: 'Nobody in this sequence is at that point.',
     filter: 'Who',

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { useCurrentInSight } from '../elements/useCurrentInSight.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
+import { PipelineTab } from '../prospects/screens.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
 import { WhoLooksOn } from '../prospects/WhoLooksOn.tsx';
 import { NotOpenHere } from '../root/NotOpen.tsx';
@@ -23,9 +24,6 @@ import { useProject } from './useProject.ts';
 import { useProjectThen } from './useProjectThen.ts';
 import css from './ProjectShow.module.css';
 
-const PipelineTab = lazyScreen(
-  async () => (await import('../prospects/PipelineTab.tsx')).PipelineTab,
-);
 const SearchTab = lazyScreen(async () => (await import('./SearchTab.tsx')).SearchTab);
 const RewardsTab = lazyScreen(async () => (await import('../referrals/RewardsTab.tsx')).RewardsTab);
 const ActivityTab = lazyScreen(

@@ -7,8 +7,7 @@ import { saveProject } from './saves.ts';
 import { projectTexts } from './texts.ts';
 
 const ProjectCreate = lazyScreen(async () => (await import('./ProjectCreate.tsx')).ProjectCreate);
-const loadShow = () => import('./ProjectShow.tsx');
-const ProjectShow = lazyScreen(async () => (await loadShow()).ProjectShow);
+const ProjectShow = lazyScreen(async () => (await import('./ProjectShow.tsx')).ProjectShow);
 
 /** Projects, with the tabs of each. The list comes with the app, because one lands there. */
 export const projects: AppCapability<'projects', typeof projectTexts> = {
@@ -18,7 +17,7 @@ export const projects: AppCapability<'projects', typeof projectTexts> = {
   ahead: [
     {
       path: '/projects/:id/*',
-      load: loadShow,
+      load: ProjectShow.ahead,
       // The form of a new one stands where its id would.
       read: (reads, { id = '' }) => id !== 'create' && reads.getOne('projects', { id }),
     },

@@ -1,7 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { withParameters, type ParameterChanges } from '../elements/pages.ts';
 import { Segmented } from '../elements/Segmented.tsx';
@@ -21,6 +20,7 @@ import { PipelineTable } from './PipelineTable.tsx';
 import { PipelineHistory } from './PipelineHistory.tsx';
 import { pipelineViewOf, useAsOf } from './pipelineView.ts';
 import { useMoveKey } from './useMoveKey.ts';
+import { PipelineBoard } from './screens.ts';
 import { TimeLine } from './TimeLine.tsx';
 import { useMoves } from './useMoves.ts';
 import { useNarrowing } from './useNarrowing.ts';
@@ -28,8 +28,6 @@ import { usePresence } from './usePresence.ts';
 import { countsByStage, useProspectCounts } from './useProspectCounts.ts';
 import { useView } from './useView.ts';
 import css from './PipelineTab.module.css';
-
-const PipelineBoard = lazyScreen(async () => (await import('./PipelineBoard.tsx')).PipelineBoard);
 
 /** The prospects of a project by stage, now or at an earlier moment. */
 export function PipelineTab() {

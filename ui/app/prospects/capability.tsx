@@ -1,6 +1,7 @@
 import type { AppCapability } from '../capability.ts';
 import { boardReading } from './boardReading.ts';
 import { follows } from './follows.ts';
+import { PipelineBoard, PipelineTab } from './screens.ts';
 import { prospectTexts } from './texts.ts';
 
 /** The pipeline: a tab of the project's page. */
@@ -11,10 +12,7 @@ export const prospects: AppCapability<'prospects', typeof prospectTexts> = {
     {
       path: '/projects/:id/pipeline',
       load: (asked) =>
-        Promise.all([
-          import('./PipelineTab.tsx'),
-          ...(asked.get('view') === 'board' ? [import('./PipelineBoard.tsx')] : []),
-        ]),
+        Promise.all([PipelineTab.ahead(), asked.get('view') === 'board' && PipelineBoard.ahead()]),
       read(reads, { id = '' }, asked) {
         const isAll = !asked.has('asOf') && !asked.has('filter');
         if (asked.get('view') === 'board' && isAll) {

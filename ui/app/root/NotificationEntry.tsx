@@ -55,9 +55,7 @@ export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryPr
           {done[0] !== undefined && (
             <Button onClick={() => take(done.slice(0, 1))}>{translate('undo.undo')}</Button>
           )}
-          {done.length > 1 && (
-            <Button onClick={() => take(done)}>{translate('undo.all')}</Button>
-          )}
+          {done.length > 1 && <Button onClick={() => take(done)}>{translate('undo.all')}</Button>}
           <IconButton
             color="inherit"
             aria-label={translate('root.notifications.dismiss')}

@@ -16,6 +16,8 @@ import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
 import { TakeOver } from '../enrolments/TakeOver.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { TimeLine } from '../prospects/TimeLine.tsx';
+import { momentQuery, useMoment } from '../prospects/useMoment.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { MakeSequence } from './MakeSequence.tsx';
 import css from './Sequences.module.css';
@@ -25,12 +27,15 @@ const OPEN = { status: 'open' };
 /** All sequences that one may read, the last changed first. */
 export function SequenceIndex() {
   const t = useTranslate();
-  const hasSome = useHasSome();
+  const { hasSome, since } = useFirstMade();
+  const { asOf, showAsOf } = useMoment(since);
+  const mayMake = hasSome === true && asOf === undefined;
   return (
     <ListFrame
       resource="sequences"
       sort={{ field: 'changedAt', order: 'DESC' }}
       filterDefaultValues={OPEN}
+      asOf={asOf}
     >
       <PageHead
         title={t('sequences.index.title')}
@@ -46,24 +51,33 @@ export function SequenceIndex() {
             <Button variant="outlined" color="inherit" component={Link} to="/templates">
               {t('templates.place')}
             </Button>
-            {hasSome === true && <MakeSequence />}
+            {mayMake && <MakeSequence />}
           </>
         }
       />
       {hasSome === true && <Filters />}
-      <Body isFirst={hasSome === false} />
+      <Body isFirst={hasSome === false} asOf={asOf} />
+      {since !== undefined && (
+        <TimeLine since={since} asOf={asOf} onAsOf={showAsOf} drag={t('sequences.time.drag')} />
+      )}
     </ListFrame>
   );
 }
 
-/** Whether there is any at all, archived ones too; undefined until that is known. */
-function useHasSome(): boolean | undefined {
-  const { total } = useGetList<ListedSequenceResource>('sequences', {
+interface FirstMade {
+  /** Whether there is any at all, archived ones too; undefined until that is known. */
+  readonly hasSome: boolean | undefined;
+  /** When the oldest was made, ISO 8601: no moment before has any. */
+  readonly since: string | undefined;
+}
+
+function useFirstMade(): FirstMade {
+  const { data, total } = useGetList<ListedSequenceResource>('sequences', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'ASC' },
     filter: {},
   });
-  return total === undefined ? undefined : total > 0;
+  return { hasSome: total === undefined ? undefined : total > 0, since: data?.[0]?.createdAt };
 }
 
 function Filters() {
@@ -86,7 +100,13 @@ function Filters() {
   );
 }
 
-function Body({ isFirst }: { readonly isFirst: boolean }) {
+interface BodyProps {
+  readonly isFirst: boolean;
+  /** The moment that is looked at, ISO 8601; undefined for now. */
+  readonly asOf: string | undefined;
+}
+
+function Body({ isFirst, asOf }: BodyProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const list = useShownList<ListedSequenceResource>();
@@ -98,6 +118,15 @@ function Body({ isFirst }: { readonly isFirst: boolean }) {
   if (total === 0) {
     if (typeof filterValues['q'] === 'string') return <p>{t('sequences.index.unfound')}</p>;
     const isArchived = filterValues['status'] === 'archived';
+    if (asOf !== undefined) {
+      return (
+        <EmptyState
+          title={t(isArchived ? 'sequences.time.noneArchived' : 'sequences.time.noSequences')}
+        >
+          <p>{t('sequences.time.noSequencesWords')}</p>
+        </EmptyState>
+      );
+    }
     return (
       <EmptyState
         title={t(isArchived ? 'sequences.index.noneArchived' : 'sequences.index.empty')}
@@ -112,9 +141,9 @@ function Body({ isFirst }: { readonly isFirst: boolean }) {
       {data !== undefined && <TakeOverAll sequences={data} />}
       <DataTable<ListedSequenceResource>
         label={t('sequences.index.label')}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, asOf)}
         nameOf={({ name }) => name}
-        onOpen={(id) => void navigate(`/sequences/${id}`)}
+        onOpen={(id) => void navigate(`/sequences/${id}${momentQuery(asOf)}`)}
       />
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
@@ -145,7 +174,10 @@ const WAITS = [
   { of: 'answersUnread', words: 'enrolments.sender.unread' },
 ] as const;
 
-function columnsOf(t: Translate): readonly Column<ListedSequenceResource>[] {
+function columnsOf(
+  t: Translate,
+  asOf: string | undefined,
+): readonly Column<ListedSequenceResource>[] {
   return [
     {
       id: 'name',
@@ -153,7 +185,7 @@ function columnsOf(t: Translate): readonly Column<ListedSequenceResource>[] {
       sort: { field: 'name', first: 'ASC' },
       cell: ({ id, name, numbers }) => (
         <>
-          <Link to={`/sequences/${id}`}>
+          <Link to={`/sequences/${id}${momentQuery(asOf)}`}>
             <bdi>{name}</bdi>
           </Link>
           {WAITS.filter(({ of }) => numbers[of] > 0).map(({ of, words }) => (

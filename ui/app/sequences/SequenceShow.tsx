@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { SequenceNumbersResource } from '../../../domain/contracts/sequenceNumbers.ts';
@@ -16,6 +17,8 @@ import { useCounts } from '../elements/useCounts.ts';
 import css from '../enrolments/Enrolments.module.css';
 import { SequencePeople } from '../enrolments/SequencePeople.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { TimeLine } from '../prospects/TimeLine.tsx';
+import { momentQuery, useMoment } from '../prospects/useMoment.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { SequenceActions } from './SequenceActions.tsx';
 import { SequenceEditor } from './SequenceEditor.tsx';
@@ -58,27 +61,57 @@ export function SequenceShow() {
   }
   // What a list has shown stands in until what is written in it has been read.
   if (data === undefined || !('steps' in data)) return <RowsSkeleton />;
+  return <Shown key={id} sequence={data} />;
+}
+
+/** The sequence as it is, or as it was at the moment that the address names, its head and figures too. */
+function Shown({ sequence: today }: { readonly sequence: SequenceResource }) {
+  const t = useTranslate();
+  const { id, createdAt } = today;
+  const { asOf, showAsOf } = useMoment(createdAt);
+  const { data: then } = useGetOne<SequenceResource>(
+    'sequences',
+    { id, meta: { asOf } },
+    { enabled: asOf !== undefined, placeholderData: keepPreviousData, onError: saidInPlace },
+  );
+  const sequence = asOf === undefined ? today : (then ?? today);
   return (
     <>
       <PageHead
-        before={<Link to="/sequences">{t('sequences.show.back')}</Link>}
-        title={data.name}
-        about={<About sequence={data} />}
-        actions={<SequenceActions sequence={data} />}
+        before={<Link to={`/sequences${momentQuery(asOf)}`}>{t('sequences.show.back')}</Link>}
+        title={sequence.name}
+        about={<About sequence={sequence} />}
+        actions={asOf === undefined ? <SequenceActions sequence={today} /> : undefined}
       />
-      <Parts key={id} sequence={data} />
+      <Parts today={today} sequence={sequence} asOf={asOf} />
+      <TimeLine
+        since={createdAt}
+        asOf={asOf}
+        onAsOf={showAsOf}
+        drag={t('sequences.time.dragOne')}
+      />
     </>
   );
 }
 
+interface PartsProps {
+  readonly today: SequenceResource;
+  /** As it is shown: of today, or of the moment that is looked at. */
+  readonly sequence: SequenceResource;
+  /** That moment, ISO 8601; undefined for now. */
+  readonly asOf: string | undefined;
+}
+
 /** What is written in it, and who is in it; the address says which of them is on screen. */
-function Parts({ sequence }: { readonly sequence: SequenceResource }) {
+function Parts({ today, sequence, asOf }: PartsProps) {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const isPeople = parameters.get('part') === 'people';
+  const isPast = asOf !== undefined;
   const numbers = useCounts<SequenceNumbersResource>(
     'enrolments',
     `sequences/${sequence.id}/numbers`,
+    asOf,
   );
   return (
     <>
@@ -92,14 +125,23 @@ function Parts({ sequence }: { readonly sequence: SequenceResource }) {
           ]}
           value={isPeople ? 'people' : 'written'}
           // Order and filters are those of the people.
-          onChange={(part) => setParameters(part === 'people' ? { part } : {})}
+          onChange={(part) =>
+            setParameters({
+              ...(part === 'people' && { part }),
+              ...(asOf !== undefined && { asOf }),
+            })
+          }
         />
       </div>
       {/* What is typed and not saved yet stays. */}
-      <div hidden={isPeople}>
-        <SequenceEditor sequence={sequence} numbers={numbers} />
+      <div hidden={isPeople || isPast}>
+        <SequenceEditor sequence={today} numbers={isPast ? undefined : numbers} />
       </div>
-      {isPeople && <SequencePeople sequence={sequence} numbers={numbers} />}
+      {isPast && !isPeople && (
+        // Read as an archived one is, of which nothing is changed.
+        <SequenceEditor sequence={{ ...sequence, status: 'archived' }} numbers={undefined} />
+      )}
+      {isPeople && <SequencePeople sequence={sequence} numbers={numbers} asOf={asOf} />}
     </>
   );
 }

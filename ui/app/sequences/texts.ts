@@ -50,6 +50,13 @@ export const sequenceTexts = {
       'Wording %{letter}: %{replied} of %{sent} answered (%{percent} %), so in the long run likely %{from} to %{to} %',
     chance: 'Where these ranges overlap, chance alone may be the difference.',
   },
+  time: {
+    drag: 'Drag to see your sequences, and who was in them, as they were.',
+    dragOne: 'Drag to see this sequence, and who was in it, as it was.',
+    noSequences: 'No sequences then',
+    noneArchived: 'None was archived then',
+    noSequencesWords: 'The first was made later, or was in another state.',
+  },
   make: {
     open: 'New sequence',
     title: 'New sequence',

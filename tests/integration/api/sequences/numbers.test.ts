@@ -1,5 +1,9 @@
 import type { SequenceNumbersResource } from '../../../../domain/contracts/sequenceNumbers.ts';
-import type { ListedSequenceResource } from '../../../../domain/contracts/sequences.ts';
+import type { EnrolmentResource } from '../../../../domain/contracts/enrolments.ts';
+import type {
+  ListedSequenceResource,
+  SequenceResource,
+} from '../../../../domain/contracts/sequences.ts';
 import type { StopReason } from '../../../../domain/enrolments/stopReasons.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -111,5 +115,65 @@ describe('how it goes with a sequence', () => {
     await server.settled();
 
     expect(await numbers()).toMatchObject({ enrolled: 1, contacted: 1, sent: 1, replied: 1 });
+  });
+});
+
+describe('a sequence as of a moment', () => {
+  const at = (instant: string) => `?asOf=${encodeURIComponent(instant)}`;
+  const now = () => server.clock.now().toISOString();
+  const peopleAt = async (instant: string) => {
+    const path = `/api/enrolments${at(instant)}&filter=${JSON.stringify({ sequenceId: outreach.sequenceId })}`;
+    return (await outreach.recruiter.get<EnrolmentResource[]>(path)).body;
+  };
+
+  it('is called, written and counted as then, and those in it stand as they stood', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo]);
+    const { recruiter, sequenceId } = outreach;
+    const begun = now();
+    await outreach.later(0.01);
+    await outreach.enrol();
+    await outreach.send();
+    const written = now();
+    await outreach.later(2);
+    await heard('周博', 'replied');
+    await outreach.send();
+    const path = `/api/sequences/${sequenceId}`;
+    await recruiter.post(`${path}/rename`, { name: 'Engineers again' });
+    await recruiter.post(`${path}/change-steps`, { steps: twoMails.slice(0, 1) });
+    await server.settled();
+
+    const { body: then } = await recruiter.get<SequenceResource>(`${path}${at(written)}`);
+    expect([then.name, then.steps.length]).toEqual(['Engineers', 2]);
+    const [listed] = (await recruiter.get<ListedSequenceResource[]>(`/api/sequences${at(written)}`))
+      .body;
+    const counts = { enrolled: 2, contacted: 2, sent: 2, replied: 0, withoutSender: 0 };
+    expect(listed).toMatchObject({ name: 'Engineers', numbers: counts });
+    expect((await recruiter.get(`${path}/numbers${at(written)}`)).body).toMatchObject(counts);
+    expect((await recruiter.get(`${path}/numbers${at(begun)}`)).body).toMatchObject({
+      enrolled: 0,
+      sent: 0,
+    });
+    expect(await peopleAt(begun)).toEqual([]);
+    // What goes with the person is kept of now alone.
+    expect((await peopleAt(written)).map(({ zones }) => zones)).toEqual([[], []]);
+    const states = (found: readonly EnrolmentResource[]) =>
+      found.map(({ name, status, stepsDone }) => ({ name, status, stepsDone }));
+    expect(states(await peopleAt(written))).toEqual(
+      expect.arrayContaining([
+        { name: '周博', status: 'active', stepsDone: 1 },
+        { name: 'Zoe Zander', status: 'active', stepsDone: 1 },
+      ]),
+    );
+    const { enrolled, contacted, sent, replied, bounced, unsubscribed } = await numbers();
+    expect((await recruiter.get(`${path}/numbers${at(now())}`)).body).toEqual({
+      enrolled,
+      contacted,
+      sent,
+      replied,
+      bounced,
+      unsubscribed,
+      withoutSender: 0,
+      steps: [],
+    });
   });
 });

@@ -154,7 +154,8 @@ export const article: Article = {
             In a text, an empty line begins a paragraph; <code>**words**</code> are bold, lines that
             begin with <code>- </code> or <code>1. </code> are lists, and{' '}
             <code>[words](https://…)</code> is a link. A sequence that is <Ui>archived</Ui> sends
-            nothing, and can be restored.
+            nothing, and can be restored. Drag the line of time below your sequences, or below one
+            of them, to see what was written, and who was in it, on a day.
           </p>
         </>
       ),

@@ -1,0 +1,65 @@
+import type { EnrolmentEvent } from '../../domain/enrolments/events.ts';
+import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { readAsOf, type AsOf, type Relation } from '../../platform/subscriptions/query/asOf.ts';
+import { rowsOfForgotten } from '../forgottenRows.ts';
+import { enrolments, evolveEnrolment, type EnrolmentRow } from './enrolments.ts';
+
+/** What of an enrolment goes with whom it is of, or is of use at this moment alone. */
+const unkept = {
+  away_until: null,
+  zones: [],
+  zones_from: 'workspace',
+  answerable_at: [],
+} as const satisfies Partial<EnrolmentRow>;
+
+type Unkept = keyof typeof unkept;
+
+export interface EnrolmentStateRow extends Omit<EnrolmentRow, Unkept> {
+  /** How many mails were handed over: taken by the server, or refused by it. */
+  readonly mails: number;
+}
+
+function keptOf<Of extends Readonly<Record<Unkept, unknown>>>(all: Of): Omit<Of, Unkept> {
+  const { away_until: _until, zones: _zones, zones_from: _from, answerable_at: _at, ...kept } = all;
+  return kept;
+}
+
+/**
+ * How it stood with whom in which sequence at any moment: ids, codes and instants alone, so that every version
+ * outlives the person. Key: enrolment id. Queries: `listEnrolments.ts`, `countThen.ts`.
+ */
+export const enrolmentStates = defineReadModel<EnrolmentStateRow, EnrolmentEvent | SubjectEvent>({
+  name: 'enrolment_states',
+  version: 1,
+  categories: enrolments.categories,
+  personal: false,
+  history: true,
+  columns: { ...keptOf(enrolments.columns), mails: 'int' },
+  indexes: [['workspace_id', 'sequence_id'], ['candidacy_id']],
+  keysOf: enrolments.keysOf,
+  rowsOf: (logged) =>
+    rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
+    rowsOfForgotten('workspace', 'workspace_id')(logged),
+  evolve(row, logged) {
+    const next = evolveEnrolment(row && { ...row, ...unkept }, logged);
+    if (next === undefined || next === 'forgotten') return next;
+    const kept = keptOf(next);
+    return { ...kept, mails: (row?.mails ?? 0) + (isHandedOver(logged.event) ? 1 : 0) };
+  },
+});
+
+function isHandedOver({ type, data }: EnrolmentEvent | SubjectEvent): boolean {
+  if (type === 'MailSettled') return data.wasSent;
+  return type === 'MailSent' || type === 'MailRefused';
+}
+
+/** Enrolments at a moment, as the table of now has them: what is not kept is as of nobody. */
+export function enrolmentsAt(asOf: AsOf, first: number): Relation {
+  const { sql, values } = readAsOf(enrolmentStates, asOf, first);
+  return {
+    sql: `(select s.*, null::text as away_until, '{}'::text[] as zones, 'workspace' as zones_from,
+      '{}'::text[] as answerable_at from ${sql} s)`,
+    values,
+  };
+}
