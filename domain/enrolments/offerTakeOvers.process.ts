@@ -24,34 +24,30 @@ export const offerTakeOversProcess = defineProcess<Known, UserEvent | WorkspaceE
     keyOf: ({ event }) => ('userId' in event.data ? event.data.userId : null),
   },
   react({ event }, known) {
-    switch (event.type) {
-      case 'WorkHandedOver': {
-        const { workspaceId, successorId } = event.data;
-        return { reactions: [], state: { workspaceId, successorId } };
-      }
-      case 'MembershipEnded': {
-        const { workspaceId, userId } = event.data;
-        const successorId = known?.workspaceId === workspaceId ? known.successorId : null;
-        return { reactions: [offering({ userId, workspaceId, successorId })], state: null };
-      }
-      case 'MembershipSuspended': {
-        const { workspaceId, userId } = event.data;
-        return { reactions: [offering({ userId, workspaceId, successorId: null })] };
-      }
-      case 'RoleChanged': {
-        const { workspaceId, userId, role } = event.data;
-        if (writerRoles.includes(role)) return { reactions: [] };
-        return { reactions: [offering({ userId, workspaceId, successorId: null })] };
-      }
-      case 'AccountSuspended': {
-        const { userId } = event.data;
-        return { reactions: [offering({ userId, workspaceId: null, successorId: null })] };
-      }
-      default:
-        return { reactions: [] };
+    if (event.type === 'WorkHandedOver') {
+      const { workspaceId, successorId } = event.data;
+      return { reactions: [], state: { workspaceId, successorId } };
     }
+    if (event.type === 'MembershipEnded') {
+      const { workspaceId, userId } = event.data;
+      const successorId = known?.workspaceId === workspaceId ? known.successorId : null;
+      return { reactions: [offering({ userId, workspaceId, successorId })], state: null };
+    }
+    const kept = keptFromWriting(event);
+    return { reactions: kept === null ? [] : [offering({ ...kept, successorId: null })] };
   },
 });
+
+/** Who may write no more from then on, though they have not left: in a workspace, or with `null` everywhere. */
+function keptFromWriting(event: UserEvent | WorkspaceEvent) {
+  if (event.type === 'AccountSuspended') return { userId: event.data.userId, workspaceId: null };
+  const isKept =
+    event.type === 'MembershipSuspended' ||
+    (event.type === 'RoleChanged' && !writerRoles.includes(event.data.role));
+  if (!isKept) return null;
+  const { userId, workspaceId } = event.data;
+  return { userId, workspaceId };
+}
 
 function offering(payload: JobReaction['payload']): JobReaction {
   return { kind: 'job', processor: 'enrolments/offerTakeOvers', payload };

@@ -76,7 +76,6 @@ export type KithEvent =
   | TrackedMailEvent
   | EnrollingEvent
   | TakeOverEvent
-  | TakeOverEvent
   | ConversationEvent
   | InboundMailEvent
   | DraftEvent

@@ -15,26 +15,29 @@ const ATTEMPTS_MS = [0, 400, 1_600];
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<ComponentType<Props> | undefined> | undefined;
 
-  function LazyScreen(props: Props) {
-    const { data } = usePage();
-    const own = data.config.version.client.git;
-    const [screen, setScreen] = useState(() => (loading ??= loadScreen(load, own)));
-    const Loaded = use(screen);
-    if (Loaded !== undefined) return <Loaded {...props} />;
-    return (
-      <ScreenMissing
-        onRetry={() => setScreen((loading = loadScreen(load, own)))}
-        onLeave={() => (loading = undefined)}
-      />
-    );
-  }
   /** Asks for it before it is shown: once it is there it stands at once, without a skeleton first. */
   async function ahead(): Promise<void> {
     const value = await load();
     // As React marks a promise that has come: `use` answers what it holds without waiting.
     loading = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
   }
-  return Object.assign(LazyScreen, { ahead });
+
+  return Object.assign(
+    function LazyScreen(props: Props) {
+      const { data } = usePage();
+      const own = data.config.version.client.git;
+      const [screen, setScreen] = useState(() => (loading ??= loadScreen(load, own)));
+      const Loaded = use(screen);
+      if (Loaded !== undefined) return <Loaded {...props} />;
+      return (
+        <ScreenMissing
+          onRetry={() => setScreen((loading = loadScreen(load, own)))}
+          onLeave={() => (loading = undefined)}
+        />
+      );
+    },
+    { ahead },
+  );
 }
 
 /** Answers the screen, or nothing where it could not be loaded. */

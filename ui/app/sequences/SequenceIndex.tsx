@@ -138,7 +138,7 @@ function Body({ isFirst, asOf }: BodyProps) {
   }
   return (
     <>
-      {data !== undefined && <TakeOverAll sequences={data} />}
+      <TakeOverAll sequences={data ?? []} />
       <DataTable<ListedSequenceResource>
         label={t('sequences.index.label')}
         columns={columnsOf(t, asOf)}

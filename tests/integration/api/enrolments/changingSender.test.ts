@@ -159,19 +159,16 @@ describe('that their sender is gone', () => {
     for (const _again of [1, 2]) await offerTakeOvers(outreach.app, gone, gone.workspaceId);
     await server.settled();
   };
-  const comes = async (role: 'recruiter' | 'colleague') => {
-    const user = await outreach.workspace.user(role);
-    const { id } = outreach.project;
-    if (role === 'recruiter') {
-      const path = `/api/projects/${id}/add-member`;
-      expect((await say(outreach.recruiter, path, { userId: user.userId })).status).toBe(200);
-    }
-    return user;
+  const joins = async (by: SignedIn, { userId }: SignedIn) => {
+    const path = `/api/projects/${outreach.project.id}/add-member`;
+    expect((await say(by, path, { userId })).status).toBe(200);
   };
 
   it('is told once to who works on the project and writes, and to nobody else', async () => {
     await begin([zoe, bo]);
-    const [near, far] = [await comes('recruiter'), await comes('colleague')];
+    const near = await outreach.workspace.user('recruiter');
+    const far = await outreach.workspace.user('recruiter');
+    await joins(outreach.recruiter, near);
     await goes('suspend');
     expect(await told(near)).toEqual([
       `2 people in ${outreach.project.name} wait for another sender: you can take them over`,
@@ -183,10 +180,8 @@ describe('that their sender is gone', () => {
     await begin();
     const heir = await outreach.workspace.user('recruiter');
     await goes('remove', heir.userId);
-    const { id: projectId, name } = outreach.project;
-    const path = `/api/projects/${projectId}/add-member`;
-    expect((await say(olga, path, { userId: heir.userId })).status).toBe(200);
-    const words = `Somebody in ${name} waits for another sender: you can take them over`;
+    await joins(olga, heir);
+    const words = `Somebody in ${outreach.project.name} waits for another sender: you can take them over`;
     expect([await told(heir), await told(olga)]).toEqual([[words], []]);
 
     await begin();
