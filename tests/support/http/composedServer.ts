@@ -53,7 +53,7 @@ export interface ComposedOptions {
 /** The whole product in this process over a real database, but for the built pages. */
 export async function startComposedServer(options: ComposedOptions = {}) {
   const database = options.databaseUrl === undefined ? await createProductDatabase() : null;
-  const databaseUrl = options.databaseUrl ?? database?.connectionString ?? '';
+  const databaseUrl = options.databaseUrl ?? database?.socketUrl ?? '';
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',

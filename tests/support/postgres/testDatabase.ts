@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { Client, escapeIdentifier, Pool } from 'pg';
 import type { EmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
 import { workerCluster } from './workerCluster.ts';
@@ -8,6 +9,8 @@ export type TestDatabase = {
   readonly name: string;
   /** For its owner: no superuser, as in production, so bound by row-level security. */
   readonly connectionString: string;
+  /** The same, by the server's socket where its path is short enough for one: for who asks it much. */
+  readonly socketUrl: string;
   /** For what PostgreSQL lets a superuser alone do, and for looking into every table. */
   readonly superuserUrl: string;
   /** The settings that name the other roles to the product, as its embedded database has them. */
@@ -81,9 +84,10 @@ async function create(
   return {
     name,
     connectionString: urlFor(OWNER, cluster, name),
+    socketUrl: bySocket(urlFor(OWNER, cluster, name), cluster),
     superuserUrl,
     env: {
-      DATABASE_READER_URL: urlFor(READER, cluster, name),
+      DATABASE_READER_URL: bySocket(urlFor(READER, cluster, name), cluster),
       DATABASE_SUPERUSER_URL: superuserUrl,
     },
     drop: async () => {
@@ -99,6 +103,15 @@ function urlFor(role: string, cluster: EmbeddedCluster, database: string): strin
   const url = new URL(cluster.connectionString(database));
   [url.username, url.password] = [role, role];
   return url.href;
+}
+
+/** In bytes, the longest path that a socket may have on every system. */
+const SOCKET_PATH_MAX = 103;
+
+function bySocket(address: string, { dataDir, port }: EmbeddedCluster): string {
+  const folder = join(dataDir, 'cluster');
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) > SOCKET_PATH_MAX) return address;
+  return address.replace('@127.0.0.1:', `@${encodeURIComponent(folder)}:`);
 }
 
 /** Processes of one worker make roles and template once. */
