@@ -13,7 +13,8 @@ export async function referrals(
   const referralId = product.ids.idOf('referral', projectId, personId, leaverId);
   const candidacyId = product.ids.idOf('candidacy', projectId, personId);
   const about = { referralId, projectId, personId, candidacyId, referrerId: leaverId };
-  const give = (command: Told<ReferralCommand>) => product.give(referral, referralId, command, by);
+  const give = (command: Told<ReferralCommand>, as = by) =>
+    product.give(referral, referralId, command, as);
   await give({
     type: 'ReferPerson',
     data: {
@@ -25,8 +26,10 @@ export async function referrals(
     },
   });
   const paid = { state: 'eligible', amount: 1500, currency: 'EUR' } as const;
-  await give({ type: 'PayReferralReward', data: { referralId, ...paid, paidBy: userId } });
-  await give({ type: 'TakeBackRewardPayment', data: { referralId } });
+  // Nobody pays themself.
+  const payer = { ...by, actor: { kind: 'user', id: userId } as const };
+  await give({ type: 'PayReferralReward', data: { referralId, ...paid, paidBy: userId } }, payer);
+  await give({ type: 'TakeBackRewardPayment', data: { referralId } }, payer);
   await give({ type: 'WithdrawReferral', data: { referralId, decidedOn: false } });
   await told(product, { projectId, leaverId, workspaceId });
 }

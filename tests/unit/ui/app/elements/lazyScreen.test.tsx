@@ -8,7 +8,7 @@ jest.mock('../../../../../ui/app/root/page.ts', () => ({
 
 describe('a screen that is loaded later', () => {
   const load = async () => () => 'The board';
-  const shown = (Screen: () => React.ReactNode) =>
+  const shown = (Screen: React.ComponentType) =>
     renderToStaticMarkup(
       <Suspense fallback="A skeleton">
         <Screen />
