@@ -8,6 +8,7 @@ import type { StopReason } from '../../../../domain/enrolments/stopReasons.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { testId } from '../../../support/ids.ts';
+import { forgetCandidacy } from '../../../support/outreach/forgetCandidacy.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
 import { stopBecause } from '../../../support/outreach/stopBecause.ts';
 
@@ -38,6 +39,7 @@ describe('how it goes with a sequence', () => {
       enrolled: 0,
       contacted: 0,
       withoutSender: 0,
+      answersUnread: 0,
       answersUnread: 0,
       sent: 0,
       replied: 0,
@@ -109,12 +111,15 @@ describe('how it goes with a sequence', () => {
     await outreach.enrol();
     await outreach.send();
     await heard('Zoe Zander', 'replied');
-    const { personId } = await outreach.first();
-    const owner = await outreach.workspace.user('owner');
-    await owner.post(`/api/people/${personId}/forget`, {});
-    await server.settled();
+    const before = server.clock.now().toISOString();
+    await outreach.later(0.01);
+    await forgetCandidacy(server, outreach);
 
-    expect(await numbers()).toMatchObject({ enrolled: 1, contacted: 1, sent: 1, replied: 1 });
+    const whole = { enrolled: 1, contacted: 1, sent: 1, replied: 1 };
+    expect(await numbers()).toMatchObject(whole);
+    const then = `asOf=${encodeURIComponent(before)}`;
+    const path = `/api/sequences/${outreach.sequenceId}/numbers?${then}`;
+    expect((await outreach.recruiter.get(path)).body).toMatchObject(whole);
   });
 });
 
@@ -173,6 +178,7 @@ describe('a sequence as of a moment', () => {
       bounced,
       unsubscribed,
       withoutSender: 0,
+      answersUnread: 0,
       steps: [],
     });
   });
