@@ -40,7 +40,6 @@ describe('how it goes with a sequence', () => {
       contacted: 0,
       withoutSender: 0,
       answersUnread: 0,
-      answersUnread: 0,
       sent: 0,
       replied: 0,
       bounced: 0,
