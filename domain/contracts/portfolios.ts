@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MailDomain, WorkEmail } from '../identity/workEmail.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
-import { InvitePeopleBody } from './invitations.ts';
+import { InvitedLine, InvitePeopleBody } from './invitations.ts';
 import { ReferralOutcome } from './referrals.ts';
 
 /** What a workspace is in a portfolio. */
@@ -42,18 +42,8 @@ export const InviteTeamBody = InvitePeopleBody;
 /** What came of one entry of the list. Whether somebody was invited before, or belongs to it, is not told. */
 export const InvitedOfTeam = z.object({
   lines: z.array(
-    z.object({
-      typed: z.string(),
-      email: z.string().nullable(),
-      outcome: z.enum([
-        'invited',
-        'alreadyListed',
-        'noAddress',
-        'otherDomain',
-        'noSeat',
-        'tooOften',
-        'tooMany',
-      ]),
+    InvitedLine.extend({
+      outcome: InvitedLine.shape.outcome.exclude(['alreadyMember', 'alreadyInvited']),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
-import { counted } from './counted.ts';
+import { counted, hoursToldApart } from './counted.ts';
 import { ofProjects, type ReportRange } from './inRange.ts';
 import { outreachMails } from './outreachMails.ts';
 
@@ -46,10 +46,6 @@ export interface OutreachCounts {
   readonly senders: readonly SenderCount[];
   readonly reactions: readonly ReactionsCount[];
 }
-
-/** After a month whole days do, of which there are few. */
-const WHOLE_DAYS_IN_TIME = `case when j.answered_hours < 720 then j.answered_hours
-  else j.answered_hours / 24 * 24 end`;
 
 /** The mails that were sent in the range, and what came of them until its end. */
 export async function countOutreach(
@@ -101,7 +97,7 @@ export async function countOutreach(
            from (
              select j.project_id, j.sequence_id, j.sender_id, j.step_id, j.variant_id,
                j.candidacy_id, j.enrolment_id,
-               case when j.answered_at < $3 then ${WHOLE_DAYS_IN_TIME} end as hours,
+               case when j.answered_at < $3 then ${hoursToldApart('j.answered_hours')} end as hours,
                coalesce(j.unsubscribed_at < $3, false) as unsubscribed,
                count(*) over (partition by j.candidacy_id) = 1 as is_once
              from ${table} j where ${inRange} and j.reacted_at < $3

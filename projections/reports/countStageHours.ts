@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { readAsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
-import { counted } from './counted.ts';
+import { counted, hoursToldApart } from './counted.ts';
 import { ofProjects, type ReportRange } from './inRange.ts';
 import { journeys } from './journeys.ts';
 
@@ -19,9 +19,6 @@ const ORIGIN = `$4::timestamptz + interval '1 microsecond'`;
 
 /** Whole hours that end with `$4`, by the beginning of the first. As double precision: `extract` answers exact decimals. */
 const HOURS = `(date_part('epoch', ${ORIGIN} - b.began) / 3600)::int - 1`;
-
-/** As `BEGAN` has them: of a day, the hour that it begins with. */
-const WHOLE_DAYS_IN_TIME = `case when h.hours < 720 then h.hours else h.hours / 24 * 24 end`;
 
 /**
  * The beginning of the first of those hours, by which people are counted. After a month whole days do, of which there
@@ -67,7 +64,7 @@ export async function countStageHours(
      from (${leftOf(tableOf(journeys))} union all ${leftOf(`${tableOf(journeys)}_history`)}) l
      group by 2, 3, 4 having sum(l.count) > 0
      union all
-     select false, h.project_id, h.stage, ${WHOLE_DAYS_IN_TIME}, sum(h.count)::int
+     select false, h.project_id, h.stage, ${hoursToldApart('h.hours')}, sum(h.count)::int
      from (select b.project_id, b.stage, ${HOURS} as hours, b.count from (${begun}) b) h
      group by 2, 3, 4`,
     values,

@@ -18,3 +18,8 @@ export async function counted<Row extends object>(
   const [, rows] = await together([tx.query(WIDELY), tx.query<Row>(sql, values)]);
   return rows;
 }
+
+/** Whole hours as reports tell them apart: after a month whole days do, of which there are few, and of hours as many as people. */
+export function hoursToldApart(hours: string): string {
+  return `case when ${hours} < 720 then ${hours} else ${hours} / 24 * 24 end`;
+}
