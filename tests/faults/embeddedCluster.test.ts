@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { readPidFile } from '../../platform/postgres/embedded/pidFile.ts';
@@ -212,16 +212,19 @@ describe('when the server is killed', () => {
   });
 });
 
-describe('when postmaster.pid names a process that is no server', () => {
+describe('when the locks of a cluster name a process that is no server', () => {
   test('that process is left alone and the cluster starts', async () => {
     const first = await started();
     await first.holder.stop();
-    const bystander = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
+    const cluster = join(dataDir, 'cluster');
+    // The database's own user runs it: one of another user is nothing that PostgreSQL waits for.
+    const { uid } = await stat(cluster);
+    const bystander = spawn('/bin/cat', { uid, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
     try {
-      const lines = [bystander.pid, join(dataDir, 'cluster'), '1', first.port, '', '127.0.0.1'];
-      await writeFile(join(dataDir, 'cluster/postmaster.pid'), [...lines, '', ''].join('\n'));
+      const lines = [bystander.pid, cluster, '1', first.port, '.', '127.0.0.1', '', ''];
+      for (const lock of ['postmaster.pid', `.s.PGSQL.${first.port}.lock`]) {
+        await writeFile(join(cluster, lock), lines.join('\n'));
+      }
       const second = await started();
       expect(await query(second.url, 'select 1 as n')).toEqual([{ n: 1 }]);
       await second.holder.stop();

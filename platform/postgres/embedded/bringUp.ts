@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Ids } from './account.ts';
+import { removeSocket } from './connection.ts';
 import { PortTakenError } from './errors.ts';
 import { countUsers } from './lock.ts';
 import { findPostmaster } from './orphan.ts';
@@ -32,8 +33,10 @@ export async function bringUp(plan: Plan, logger: ClusterLogger): Promise<Postma
     logger.info({ pid: found.mark.pid, port: found.port }, 'joined the database');
     return found;
   }
-  await writeSettings(join(plan.home, 'cluster'), plan.durability, plan.ids);
+  const cluster = join(plan.home, 'cluster');
+  await writeSettings(cluster, plan.durability, plan.ids);
   const port = await portFor(plan);
+  await removeSocket(cluster, port);
   const started = await startPostmaster({ ...plan, port });
   logger.info({ pid: started.mark.pid, port }, 'started the database');
   return started;

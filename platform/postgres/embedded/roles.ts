@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { Ids } from './account.ts';
-import { connectionString, createDatabaseIfMissing, type Door } from './connection.ts';
+import { bySocket, connectionString, createDatabaseIfMissing, type Door } from './connection.ts';
 import { readIfPresent, writePrivate } from './files.ts';
 import { exclusively } from './lock.ts';
 import { TAKE_OVER } from './takeOver.ts';
@@ -40,7 +40,7 @@ export async function ensureInstallation(
     known === undefined
       ? await exclusively(home, () => makeRoles(path, ids, door, database))
       : passwordsIn(known);
-  const superuser = connectionString(door, database);
+  const superuser = bySocket(connectionString(door, database), join(home, 'cluster'), door.port);
   const as = (user: string, password: string) => {
     const url = new URL(superuser);
     [url.username, url.password] = [user, password];

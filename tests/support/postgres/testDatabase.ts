@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client, escapeIdentifier, Pool } from 'pg';
 import type { EmbeddedCluster } from '../../../platform/postgres/embedded/cluster.ts';
+import { bySocket } from '../../../platform/postgres/embedded/connection.ts';
 import { workerCluster } from './workerCluster.ts';
 
 /** A database of one test file. */
@@ -81,13 +82,15 @@ async function create(
     `create database ${name} owner ${OWNER} template ${template} strategy file_copy`,
   );
   const superuserUrl = cluster.connectionString(name);
+  const ofSocket = (address: string) =>
+    bySocket(address, join(cluster.dataDir, 'cluster'), cluster.port);
   return {
     name,
     connectionString: urlFor(OWNER, cluster, name),
-    socketUrl: bySocket(urlFor(OWNER, cluster, name), cluster),
+    socketUrl: ofSocket(urlFor(OWNER, cluster, name)),
     superuserUrl,
     env: {
-      DATABASE_READER_URL: bySocket(urlFor(READER, cluster, name), cluster),
+      DATABASE_READER_URL: ofSocket(urlFor(READER, cluster, name)),
       DATABASE_SUPERUSER_URL: superuserUrl,
     },
     drop: async () => {
@@ -103,15 +106,6 @@ function urlFor(role: string, cluster: EmbeddedCluster, database: string): strin
   const url = new URL(cluster.connectionString(database));
   [url.username, url.password] = [role, role];
   return url.href;
-}
-
-/** In bytes, the longest path that a socket may have on every system. */
-const SOCKET_PATH_MAX = 103;
-
-function bySocket(address: string, { dataDir, port }: EmbeddedCluster): string {
-  const folder = join(dataDir, 'cluster');
-  if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) > SOCKET_PATH_MAX) return address;
-  return address.replace('@127.0.0.1:', `@${encodeURIComponent(folder)}:`);
 }
 
 /** Processes of one worker make roles and template once. */

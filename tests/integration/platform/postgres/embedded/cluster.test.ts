@@ -82,7 +82,7 @@ describe('an embedded cluster', () => {
     expect(Number(settings['max_wal_size'])).toBeLessThanOrEqual(1_024);
   });
 
-  test('listens on 127.0.0.1 alone and lets nobody in without the password', async () => {
+  test('listens on 127.0.0.1 and in its own folder alone, and lets nobody in without the password', async () => {
     const cluster = await start();
     const address = cluster.connectionString('postgres');
     const shown = await query(
@@ -91,10 +91,27 @@ describe('an embedded cluster', () => {
               current_setting('unix_socket_directories') as sockets,
               (select array_agg(distinct auth_method) from pg_hba_file_rules) as methods`,
     );
-    expect(shown).toEqual([{ hosts: '127.0.0.1', sockets: '', methods: ['scram-sha-256'] }]);
-    await expect(query(address.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({
-      code: '28P01',
-    });
+    expect(shown).toEqual([{ hosts: '127.0.0.1', sockets: '.', methods: ['scram-sha-256'] }]);
+    const { owner } = await cluster.ensureInstallation('kith');
+    for (const one of [address, owner]) {
+      await expect(query(one.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({
+        code: '28P01',
+      });
+    }
+  });
+
+  test('is reached by its socket, and by TCP where its folder lies too deep for one', async () => {
+    const reached = async () => {
+      const { owner, reader, superuser } = await (await start()).ensureInstallation('kith');
+      const asked = [owner, reader, superuser].map((address) =>
+        query(address, 'select host(inet_client_addr()) as at'),
+      );
+      return (await Promise.all(asked)).flat();
+    };
+    expect(await reached()).toEqual([{ at: null }, { at: null }, { at: null }]);
+    dataDir = join(dataDir, '../deep'.padEnd(100, 'p'));
+    const byTcp = { at: '127.0.0.1' };
+    expect(await reached()).toEqual([byTcp, byTcp, byTcp]);
   });
 
   test('its password is random, and no file of it is open to anybody else', async () => {
