@@ -54,17 +54,18 @@ export function settingsRoutes(app: ApiContext) {
       'choose-time-zone',
       'Say where the clocks of your workspace stand: the daily mail comes at seven by them.',
       ChooseTimeZoneBody,
-      (workspaceId, { zone }) => ({ type: 'ChooseTimeZone', data: { workspaceId, zone } }),
+      (workspaceId, body) => ({ type: 'ChooseTimeZone', data: { workspaceId, ...body } }),
     ),
     settingsCommand(
       'choose-holidays',
       'Say whose holidays your workspace keeps: no reminder is due on them.',
       ChooseHolidaysBody,
-      (workspaceId, { calendar }) => {
+      (workspaceId, body) => {
+        const { calendar } = body;
         if (calendar !== null && !isHolidayCalendar(calendar)) {
           throw new InvalidFieldsError({ calendar: 'The holidays of this country are not known.' });
         }
-        return { type: 'ChooseHolidays', data: { workspaceId, calendar } };
+        return { type: 'ChooseHolidays', data: { workspaceId, ...body } };
       },
     ),
     settingsCommand(
@@ -83,7 +84,7 @@ export function settingsRoutes(app: ApiContext) {
       'choose-stage-moves',
       'Say whether prospects change stage by themselves as they are sent mails of sequences and answer them.',
       ChooseStageMovesBody,
-      (workspaceId, { moves }) => ({ type: 'ChooseStageMoves', data: { workspaceId, moves } }),
+      (workspaceId, body) => ({ type: 'ChooseStageMoves', data: { workspaceId, ...body } }),
     ),
   ];
 }

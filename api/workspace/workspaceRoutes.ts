@@ -46,9 +46,9 @@ export function workspaceRoutes(app: Pick<ApiContext, 'reads'>) {
       may: canManageWorkspace,
       decider: workspaceDecider,
       idOf: ({ session }) => session.workspaceId,
-      command: ({ session: { workspaceId }, body: { name } }) => ({
+      command: ({ session: { workspaceId }, body }) => ({
         type: 'RenameWorkspace' as const,
-        data: { workspaceId, name },
+        data: { workspaceId, ...body },
       }),
       present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     }),

@@ -55,7 +55,11 @@ export const WorkspaceResource = WorkspaceFace.omit({ logoUrl: true }).extend({
 });
 export type WorkspaceResource = z.infer<typeof WorkspaceResource>;
 
-export const RenameWorkspaceBody = z.strictObject({ name: text(WORKSPACE_NAME_MAX, 1) });
+export const RenameWorkspaceBody = z.strictObject({
+  name: text(WORKSPACE_NAME_MAX, 1),
+  /** What it has to be called still, as an Undo has it: another name stays. */
+  from: text(WORKSPACE_NAME_MAX).exactOptional(),
+});
 
 export const ChangeRoleBody = z.strictObject({ role: GivenRole });
 

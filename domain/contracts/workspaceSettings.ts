@@ -43,13 +43,21 @@ export const ChooseTimeZoneBody = z.strictObject({
   zone: ChooseTimeZone.shape.zone.refine(isTimeZone, {
     error: 'This is no time zone. Name one such as Europe/Berlin.',
   }),
+  /** What has to stand there still, as an Undo has it: what somebody has chosen since stays. */
+  from: ChooseTimeZone.shape.from,
 });
-export const ChooseHolidaysBody = z.strictObject({ calendar: ChooseHolidays.shape.calendar });
+export const ChooseHolidaysBody = z.strictObject({
+  calendar: ChooseHolidays.shape.calendar,
+  from: ChooseHolidays.shape.from,
+});
 export const AddDayOffBody = z.strictObject({
   date: AddDayOff.shape.date,
   name: AddDayOff.shape.name,
 });
-export const ChooseStageMovesBody = z.strictObject({ moves: ChooseStageMoves.shape.moves });
+export const ChooseStageMovesBody = z.strictObject({
+  moves: ChooseStageMoves.shape.moves,
+  from: ChooseStageMoves.shape.from,
+});
 export const ChooseLogoBody = z.strictObject({ fileId: Id });
 export const TakeOutDayOffBody = z.strictObject({ date: TakeOutDayOff.shape.date });
 

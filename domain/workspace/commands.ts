@@ -106,7 +106,15 @@ export type ReopenWorkspace = Command<'ReopenWorkspace', { workspaceId: string }
 export const EndWorkspace = z.object({ workspaceId: Id });
 
 /** Give the workspace another name. */
-export type RenameWorkspace = Command<'RenameWorkspace', { workspaceId: string; name: string }>;
+export type RenameWorkspace = Command<
+  'RenameWorkspace',
+  {
+    workspaceId: string;
+    name: string;
+    /** What it has to be called still, as an Undo has it. */
+    from?: string;
+  }
+>;
 
 export type WorkspaceCommand =
   | AddWorkspace
@@ -127,8 +135,17 @@ export type WorkspaceCommand =
   | Command<'EndWorkspace', z.infer<typeof EndWorkspace>>
   | RenameWorkspace;
 
-export const ChooseTimeZone = z.object({ workspaceId: Id, zone: TimeZone });
-export const ChooseHolidays = z.object({ workspaceId: Id, calendar: HolidayCalendar.nullable() });
+/** `from` is what has to stand there still, as an Undo has it, so that nothing goes that somebody has chosen since. */
+export const ChooseTimeZone = z.object({
+  workspaceId: Id,
+  zone: TimeZone,
+  from: TimeZone.exactOptional(),
+});
+export const ChooseHolidays = z.object({
+  workspaceId: Id,
+  calendar: HolidayCalendar.nullable(),
+  from: HolidayCalendar.nullable().exactOptional(),
+});
 export const AddDayOff = z.object({
   workspaceId: Id,
   date: z.iso.date(),
@@ -148,7 +165,11 @@ export const ChooseWords = z.object({
 });
 
 /** Say whether prospects change stage by themselves. */
-export const ChooseStageMoves = z.object({ workspaceId: Id, moves: StageMoves });
+export const ChooseStageMoves = z.object({
+  workspaceId: Id,
+  moves: StageMoves,
+  from: StageMoves.exactOptional(),
+});
 
 /** Show the workspace by a picture that is kept. */
 export const ChooseLogo = z.object({ workspaceId: Id, logoId: Id, format: LogoFormat });

@@ -10,6 +10,7 @@ import {
 import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
+import { assertStill } from './changedSince.ts';
 import { DAYS_OFF_MAX, type SettingsCommand } from './commands.ts';
 import type { SettingsEvent, StageMoves } from './events.ts';
 
@@ -35,7 +36,7 @@ const chosenAs = {
 
 /**
  * The settings of a workspace. What is said twice is said once.
- * Throws `RuleBrokenError` with `day-off-already`, `too-many-days-off` or `too-many-words`, and `InvalidFieldsError` for a word
+ * Throws `RuleBrokenError` with `changed-since`, `day-off-already`, `too-many-days-off` or `too-many-words`, and `InvalidFieldsError` for a word
  * that the workspace never had.
  */
 export const settings: Decider<SettingsState, SettingsCommand, SettingsEvent> = {
@@ -54,13 +55,15 @@ export const settings: Decider<SettingsState, SettingsCommand, SettingsEvent> = 
     const named = (name: string) => ({ [workspaceId]: { name } });
     switch (command.type) {
       case 'ChooseTimeZone': {
-        const { zone } = command.data;
+        const { zone, from } = command.data;
         if (zone === state.zone) return [];
+        assertStill(from, state.zone);
         return [{ type: 'TimeZoneChosen', data: { workspaceId, from: state.zone, zone } }];
       }
       case 'ChooseHolidays': {
-        const { calendar } = command.data;
+        const { calendar, from } = command.data;
         if (calendar === state.holidays) return [];
+        assertStill(from, state.holidays);
         const data = { workspaceId, from: state.holidays, calendar };
         return [{ type: 'HolidaysChosen', data }];
       }
@@ -91,7 +94,9 @@ export const settings: Decider<SettingsState, SettingsCommand, SettingsEvent> = 
       case 'ChooseStageMoves': {
         const { moves: to } = command.data;
         const { stageMoves: from } = state;
-        return to === from ? [] : [{ type: 'StageMovesChosen', data: { workspaceId, from, to } }];
+        if (to === from) return [];
+        assertStill(command.data.from, from);
+        return [{ type: 'StageMovesChosen', data: { workspaceId, from, to } }];
       }
       case 'ChooseLogo': {
         const { logoId, format } = command.data;

@@ -3,6 +3,7 @@ import type { WorkspaceRole } from '../identity/roles.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
+import { assertStill } from './changedSince.ts';
 import type {
   AddWorkspace,
   ChangeRole,
@@ -88,8 +89,9 @@ export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, Workspa
         if (state.endsAt === null || command.context.now < state.endsAt) return [];
         return [{ type: 'WorkspaceEnded', data: { workspaceId } }];
       case 'RenameWorkspace': {
-        const { name } = command.data;
+        const { name, from } = command.data;
         if (name === state.name) return [];
+        assertStill(from, state.name);
         const personal = { [workspaceId]: { from: state.name, name } };
         return [{ type: 'WorkspaceRenamed', data: { workspaceId, personal } }];
       }

@@ -4,6 +4,7 @@ import { asksForReload, errorText } from '../../shared/notices/notices.ts';
 import { useToldInPlace } from '../../shared/notices/noticeStore.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError } from '../providers/answerError.ts';
+import { UnansweredError } from '../providers/unanswered.ts';
 import css from './ErrorState.module.css';
 
 interface ErrorStateProps {
@@ -24,8 +25,17 @@ export function ErrorState({ what, error, onRetry }: ErrorStateProps) {
   return (
     <div className={css.error} role="alert">
       <div>
-        <strong>{what}</strong>
-        <p>{errorText('READ', error)}</p>
+        {error instanceof UnansweredError ? (
+          <>
+            <strong>{error.message}</strong>
+            <p>{translate('elements.onceAlone')}</p>
+          </>
+        ) : (
+          <>
+            <strong>{what}</strong>
+            <p>{errorText('READ', error)}</p>
+          </>
+        )}
       </div>
       {asksWrongly && (
         <Button variant="outlined" component={Link} to={pathname}>

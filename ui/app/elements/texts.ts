@@ -3,6 +3,7 @@ export const elementTexts = {
   loading: 'Loading…',
   refresh: 'Refresh',
   tryAgain: 'Try again',
+  onceAlone: 'Sent again as it stands, it counts once.',
   showAll: 'Show everything',
   sortedBy: 'Sorted by',
   filters: {

@@ -40,7 +40,7 @@ export function NoteComposer({ personId, projectId }: NoteComposerProps) {
   async function send() {
     if (!isReady || isSending) return;
     const body = { personId, visibility, projectId: forProjectId, text };
-    const sent = await write.send('notes', { body });
+    const sent = await write.send('notes', { body, isDraft: true });
     if (sent === undefined) return;
     const { id } = sent.answer as { readonly id: string };
     noteDrafts.keep(personId, undefined);

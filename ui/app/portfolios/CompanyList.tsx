@@ -32,7 +32,13 @@ export function CompanyList() {
   if (total === 0 && !isNarrowed) {
     return (
       <EmptyState title={t('portfolios.companies.none')}>
-        <p>{t('portfolios.companies.noneWords')}</p>
+        <p>
+          {t(
+            user.may.managePortfolio
+              ? 'portfolios.companies.noneWords'
+              : 'portfolios.companies.noneYours',
+          )}
+        </p>
       </EmptyState>
     );
   }

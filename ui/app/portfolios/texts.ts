@@ -11,6 +11,8 @@ export const portfoliosTexts = {
     none: 'No company yet',
     noneWords:
       'Make a workspace for each company of your portfolio, and invite its team. They decide themselves what you see of it.',
+    noneYours:
+      'The owners of your firm make a workspace for each company of its portfolio. The companies stand here then, with the roles that they show.',
     noSuch: 'No company goes by that name.',
     fewer: 'fewer than 5',
     fewerWords: 'Fewer than five are not told: a small number could name somebody.',

@@ -9,6 +9,8 @@ import type { OwnCommands } from './ownCommands.ts';
 export interface RequestOptions extends fetchUtils.Options {
   /** The revision that the user saw. */
   readonly ifMatch?: number | undefined;
+  /** What it says is kept in the tab until it is answered. */
+  readonly isDraft?: boolean;
 }
 
 /** An answer as react-admin's data providers read it. */
@@ -41,11 +43,11 @@ const ANSWER_WITHIN_MS = 40_000;
 /** The one way in which the app speaks to the API. */
 export function createHttpClient(options: HttpClientOptions) {
   return async (url: string, request: RequestOptions = {}): Promise<Answer> => {
-    const { method = 'GET', ifMatch } = request;
+    const { method = 'GET', ifMatch, isDraft } = request;
     const isCommand = method !== 'GET';
     const gesture = `${method} ${url} ${ifMatch ?? ''} ${textOf(request)}`;
     const headers = headersOf(request, options);
-    if (isCommand) headers.set('X-Kith-Command', options.commandIds.idFor(gesture));
+    if (isCommand) headers.set('X-Kith-Command', options.commandIds.idFor(gesture, isDraft));
     if (!isCommand) {
       return read(url, method, await ask(url, { ...request, headers }, options), options);
     }

@@ -7,6 +7,9 @@ interface Sent {
   readonly again: (() => void) | undefined;
 }
 
+/** Why a command is not known to be done, where it was sent: nobody may say there that it was not. */
+export class UnansweredError extends Error {}
+
 /** What is told of a command that nobody answered: that nobody knows whether it is done, and what it was. */
 interface Untold {
   readonly message: string;

@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError, isPassing } from './answerError.ts';
 import type { CommandOptions, KithDataProvider } from './dataProvider.ts';
 import { resourceIn } from './readAgain.ts';
-import { unanswered } from './unanswered.ts';
+import { unanswered, UnansweredError } from './unanswered.ts';
 import { useOutcome } from './useOutcome.ts';
 
 export interface CommandRun {
@@ -57,10 +57,11 @@ export function useCommand(
       } catch (error) {
         const fields = error instanceof AnswerError ? error.fields : {};
         const isAtFields = Object.keys(fields).length > 0;
-        setRun({ state: 'error', fields, error: isAtFields ? undefined : error });
         // An Undo is sent again by the way it came, so that it is not there a second time.
         const takeBackAgain = isPassing(error) ? putBack() : undefined;
         const told = unanswered(error, { path, translate, again: takeBackAgain ?? onceMore });
+        const why = told === undefined ? error : new UnansweredError(told.message);
+        setRun({ state: 'error', fields, error: isAtFields ? undefined : why });
         await outcome.failed(resourceIn(path), told ?? error);
         return undefined;
       }

@@ -1,5 +1,6 @@
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { WorkspaceFace, WorkspaceResource } from '../../../../domain/contracts/members.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -44,6 +45,19 @@ it('given the inverse, then it is called what it was, and the same name once mor
   expect(await nameFor(owner)).toBe(before);
   const { body } = await owner.list<ActivityResource>('activities');
   expect(body.filter(({ code }) => code === 'workspaceRenamed')).toHaveLength(2);
+});
+
+it('given an Undo, and another owner who has given a third name since, then that stays', async () => {
+  await rename('Two');
+  await rename('Three');
+  const undone = await owner.post('/api/workspace/rename', { name: 'One', from: 'Two' });
+  expect([undone.status, codeOf(undone), await nameFor(owner)]).toEqual([
+    409,
+    'changed-since',
+    'Three',
+  ]);
+  await owner.post('/api/workspace/rename', { name: 'Two', from: 'Three' });
+  expect(await nameFor(owner)).toBe('Two');
 });
 
 it('refuses no name and one that is too long, and says so at the field', async () => {

@@ -41,6 +41,22 @@ it('given nobody said anything, then clocks stand in UTC and no day is off', asy
   });
 });
 
+it.each([
+  ['choose-time-zone', 'zone', 'zone', ['Europe/Berlin', 'Europe/Prague', 'UTC']],
+  ['choose-holidays', 'calendar', 'holidays', ['DE-BY', 'CZ', null]],
+  ['choose-holidays', 'calendar', 'holidays', [null, 'CZ', 'DE']],
+  ['choose-stage-moves', 'moves', 'stageMoves', ['off', 'withMails', 'off']],
+] as const)(
+  'given an Undo of %s, and another owner who has chosen since, then what they chose stays',
+  async (verb, key, field, [first, second, before]) => {
+    await choose(verb, { [key]: second });
+    const undone = await choose(verb, { [key]: before, from: first });
+    expect([undone.status, (await settings())[field]]).toEqual([409, second]);
+    await choose(verb, { [key]: before, from: second });
+    expect((await settings())[field]).toBe(before);
+  },
+);
+
 it('given a time zone, holidays and a day off, then owners have them, another owner’s screen is told, and the holidays to come are named', async () => {
   const socket = await LiveSocket.open(server, (await workspace.user('owner')).liveToken);
   await choose('choose-time-zone', { zone: 'America/St_Johns' });

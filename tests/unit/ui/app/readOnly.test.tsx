@@ -17,6 +17,7 @@ import { i18nProvider } from '../../../../ui/app/i18n/i18nProvider.ts';
 import { AskColleague } from '../../../../ui/app/introductions/AskColleague.tsx';
 import { SendingRow } from '../../../../ui/app/mailboxes/SendingRow.tsx';
 import { RemovalQuestion } from '../../../../ui/app/network/RemovalQuestion.tsx';
+import { CompanyList } from '../../../../ui/app/portfolios/CompanyList.tsx';
 import { OwnPortfolio } from '../../../../ui/app/portfolios/OwnPortfolio.tsx';
 import { SharedRoles } from '../../../../ui/app/portfolios/SharedRoles.tsx';
 import { OwnReferrals } from '../../../../ui/app/referrals/OwnReferrals.tsx';
@@ -24,6 +25,7 @@ import { PeopleToRefer } from '../../../../ui/app/referrals/PeopleToRefer.tsx';
 import { SomebodyElse } from '../../../../ui/app/referrals/SomebodyElse.tsx';
 import { PageProvider } from '../../../../ui/app/root/page.ts';
 import { ProviderForm } from '../../../../ui/app/signOn/ProviderForm.tsx';
+import { WorkspaceName } from '../../../../ui/app/workspace/settings/WorkspaceName.tsx';
 import { createNoticeStore, NoticesProvider } from '../../../../ui/shared/notices/noticeStore.ts';
 import { createPopupStore, PopupsProvider } from '../../../../ui/shared/popups/popupStore.ts';
 
@@ -79,7 +81,8 @@ function offered(screen: ReactElement, rows: readonly { id: string }[], mayChang
     filterValues: {},
     sort: { field: 'id', order: 'ASC' },
   } as unknown as ShownList<{ id: string }>;
-  const user = { id: 'me', may: { change: mayChange, readPeople: true } };
+  const may = { change: mayChange, readPeople: true, managePortfolio: mayChange };
+  const user = { id: 'me', may };
   const queryClient = new QueryClient();
   const portfolio: PortfolioResource = { firm };
   queryClient.setQueryData(['portfolio'], portfolio);
@@ -90,7 +93,7 @@ function offered(screen: ReactElement, rows: readonly { id: string }[], mayChang
           <I18nContext value={i18nProvider}>
             <NoticesProvider value={createNoticeStore()}>
               <PopupsProvider value={createPopupStore()}>
-                <PageProvider value={{ user, workspace: {}, data: {} } as unknown as Page}>
+                <PageProvider value={{ user, workspace, data: {} } as unknown as Page}>
                   <ShownListProvider value={shown}>{screen}</ShownListProvider>
                 </PageProvider>
               </PopupsProvider>
@@ -105,9 +108,11 @@ function offered(screen: ReactElement, rows: readonly { id: string }[], mayChang
     const [, said] = /^[^>]* aria-label="([^"]*)"/.exec(button) ?? [];
     return said ?? button.replace(/<style.*?<\/style>|<[^>]*>/gs, '');
   });
-  return { buttons, open: fields.filter((field) => !field.includes(' disabled=""')).length };
+  const words = html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, ' ');
+  return { buttons, words, open: fields.filter((field) => !field.includes(' disabled=""')).length };
 }
 
+const workspace = { id: 'w', name: 'Larkmoor', logoUrl: null };
 const nobody: readonly { id: string }[] = [];
 
 describe('a screen of a workspace that is to be read only', () => {
@@ -174,8 +179,16 @@ describe('a screen of a workspace that is to be read only', () => {
   it.each<[string, () => ReactElement]>([
     ['what a firm may see', () => <OwnPortfolio />],
     ['a sign-on provider', () => <ProviderForm signOn={signOn} />],
+    ['the name of a workspace', () => <WorkspaceName />],
   ])('shows %s as it stands, with nothing to change', (_what, screen) => {
     expect(offered(screen(), nobody, true).open).toBeGreaterThan(0);
     expect(offered(screen(), nobody, false).open).toBe(0);
+  });
+
+  it('tells whoever makes no companies of a firm that its owners do, and does not ask it of them', () => {
+    const asked = 'Make a workspace for each company';
+    expect(offered(<CompanyList />, nobody, true).words).toContain(asked);
+    expect(offered(<CompanyList />, nobody, false).words).not.toContain(asked);
+    expect(offered(<CompanyList />, nobody, false).words).toContain('The owners of your firm');
   });
 });

@@ -34,6 +34,7 @@ export function HolidayChoice({ settings, countries }: HolidayChoiceProps) {
     const call = (calendar: string | null, words: string) => ({
       verb: 'choose-holidays',
       body: { calendar },
+      chosen: 'calendar',
       words,
     });
     void change(

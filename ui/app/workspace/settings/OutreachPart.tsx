@@ -39,6 +39,7 @@ function StageMoves({ moves }: { readonly moves: Moves }) {
     const call = (chosen: Moves) => ({
       verb: 'choose-stage-moves',
       body: { moves: chosen },
+      chosen: 'moves',
       words: t(`workspace.settings.outreach.${chosen}`),
     });
     if (!(await change(call(to), call(moves)))) setWish(null);

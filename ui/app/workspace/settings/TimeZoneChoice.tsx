@@ -15,6 +15,7 @@ export function TimeZoneChoice({ zone }: { readonly zone: string }) {
     const call = (chosen: string, words: string) => ({
       verb: 'choose-time-zone',
       body: { zone: chosen },
+      chosen: 'zone',
       words,
     });
     void change(

@@ -29,6 +29,7 @@ export function WorkspaceLogo() {
           type="file"
           accept={LOGO_TYPES}
           hidden
+          disabled={isLocked}
           aria-label={t(`workspace.settings.logo.${choose}`)}
           onChange={({ target }) => {
             const [file] = target.files ?? [];

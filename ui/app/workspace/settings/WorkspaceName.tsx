@@ -6,6 +6,7 @@ import { ErrorState } from '../../elements/ErrorState.tsx';
 import { FieldLine } from '../../elements/FieldLine.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDirtyForm } from '../../live/dirtyForms.ts';
+import { usePage } from '../../root/page.ts';
 import { useWorkspaceFace } from '../../root/useWorkspaceFace.ts';
 import { useSetting } from './useSetting.ts';
 import { useWorkspace } from './useWorkspace.ts';
@@ -37,6 +38,7 @@ export function WorkspaceName() {
 function NameForm() {
   const t = useTranslate();
   const { name } = useWorkspaceFace();
+  const { may } = usePage().user;
   const { change, isLocked, fields } = useSetting();
   const [typed, setTyped] = useState<string>();
   const wanted = (typed ?? name).trim();
@@ -45,7 +47,12 @@ function NameForm() {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const renamed = (to: string, words: string) => ({ verb: 'rename', body: { name: to }, words });
+    const renamed = (to: string, words: string) => ({
+      verb: 'rename',
+      body: { name: to },
+      chosen: 'name',
+      words,
+    });
     const done = renamed(wanted, t('workspace.settings.name.done', { name: wanted }));
     const back = renamed(name, t('workspace.settings.name.back', { name }));
     if (await change(done, back)) setTyped(undefined);
@@ -58,6 +65,8 @@ function NameForm() {
           label={t('workspace.settings.name.name')}
           value={typed ?? name}
           onChange={({ target }) => setTyped(target.value)}
+          // What was half typed when it came to be read only can still be copied.
+          disabled={!may.change && typed === undefined}
           error={fields['name'] !== undefined}
           helperText={fields['name']}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: WORKSPACE_NAME_MAX } }}

@@ -5,7 +5,9 @@ import { usePage } from '../../root/page.ts';
 /** `POST /api/workspace/<verb>`, and what is said once it is done. */
 export interface SettingCall {
   readonly verb: string;
-  readonly body?: object;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Which field of the body is what is chosen: its Undo leaves what somebody has chosen instead since. */
+  readonly chosen?: string;
   readonly words: string;
 }
 
@@ -28,8 +30,10 @@ export function useSetting(): Setting {
     fields,
     async change(call, inverse) {
       if (!(await sent(call))) return false;
+      const { body, chosen } = call;
+      const held = chosen === undefined ? {} : { from: body?.[chosen] };
       const takeBack = async () => {
-        if (await sent(inverse)) tell(inverse.words);
+        if (await sent({ ...inverse, body: { ...inverse.body, ...held } })) tell(inverse.words);
       };
       tell(call.words, { undo: () => void takeBack() });
       return true;

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { ErrorState } from '../../../../../ui/app/elements/ErrorState.tsx';
 import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
 import { AnswerError } from '../../../../../ui/app/providers/answerError.ts';
+import { UnansweredError } from '../../../../../ui/app/providers/unanswered.ts';
 import {
   createNoticeStore,
   NoticesProvider,
@@ -24,6 +25,13 @@ describe('what could not be read', () => {
     expect(shown).not.toContain('Cannot read');
     expect(shown).toContain('Refresh');
     expect(shown).not.toContain('Try again');
+  });
+
+  it('given a command that nobody answered, then nobody says that it was not done, and once is said to be enough', () => {
+    const shown = shownOf(new UnansweredError('No answer came: it may or may not be saved.'));
+    expect(shown).toContain('No answer came: it may or may not be saved.');
+    expect(shown).toContain('Sent again as it stands, it counts once.');
+    expect(shown).not.toContain('The people could not be read.');
   });
 });
 
