@@ -17,6 +17,8 @@ interface NewCompany {
   readonly userId: string;
   readonly name: string;
   readonly domain: string;
+  /** A company that nobody has come into, which goes once the domain is this one's. */
+  readonly insteadOf?: string;
 }
 
 /**
@@ -24,12 +26,12 @@ interface NewCompany {
  * workspace with its mail domain, ready for its people. Everything hangs on the id of the command, so that the same
  * request again goes on where it broke off; with another domain it is another request, which the company is not for.
  * @throws InvalidFieldsError where the mail domain is in use · RuleBrokenError `too-many-companies` ·
- *   CommandIdTakenError where the company has another domain, or was given up
+ *   CommandIdTakenError where the company has another domain, or was given up · `company-has-begun` of the one before
  */
 export async function addCompany(
   app: IdentityContext,
   contextFor: (part?: string) => CommandContext,
-  { firmId, userId, name, domain }: NewCompany,
+  { firmId, userId, name, domain, insteadOf }: NewCompany,
 ): Promise<{ readonly workspaceId: string; readonly position: Position }> {
   const first = contextFor();
   const workspaceId = app.ids.idOf('company', first.commandId);
@@ -46,6 +48,9 @@ export async function addCompany(
       await giveUpCompany(app, contextFor, { firmId, workspaceId });
     }
     throw new InvalidFieldsError({ domain: 'This mail domain is in use already.' });
+  }
+  if (insteadOf !== undefined && place === undefined) {
+    await makeWay(app, contextFor, { firmId, workspaceId, insteadOf, domainHash });
   }
   await app.keyring.createKeys([{ subjectId: workspaceId, kind: 'workspace', workspaceId }]);
   if (place === undefined) await makeRoom(app, contextFor, firmId);
@@ -73,8 +78,27 @@ function canGoOn(
   domainHash: string,
 ): boolean {
   if (made?.hasEnded === true) return false;
+  // Taken back, and on its way to its end.
+  if (place?.hasLeft === true && made !== null && made.endsAt !== null) return false;
   if (isUnfinished(made)) return place?.hasLeft !== true;
   return made?.domainHashes.includes(domainHash) === true;
+}
+
+/** The company before goes; where it can't any more, the domain is anybody's again. */
+async function makeWay(
+  app: IdentityContext,
+  contextFor: (part: string) => CommandContext,
+  to: { firmId: string; workspaceId: string; insteadOf: string; domainHash: string },
+): Promise<void> {
+  const { firmId, workspaceId, insteadOf, domainHash } = to;
+  try {
+    await giveUpCompany(app, contextFor, { firmId, workspaceId: insteadOf });
+  } catch (error) {
+    if (error instanceof RuleBrokenError) {
+      await app.identity.claims.release('domain', domainHash, workspaceId);
+    }
+    throw error;
+  }
 }
 
 /** Whether the domain is the company's now. Says no more of one than signing in tells anybody who enters an address of it. */

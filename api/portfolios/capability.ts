@@ -4,6 +4,7 @@ import { firmCommandRoutes } from './firmCommandRoutes.ts';
 import { introduceRoute } from './introduceRoute.ts';
 import { ownRoutes } from './ownRoutes.ts';
 import { roleRoutes } from './roleRoutes.ts';
+import { unbegunRoutes } from './unbegunRoutes.ts';
 import { withdrawRoute } from './withdrawRoute.ts';
 
 export const portfolios: ApiCapability = {
@@ -11,6 +12,7 @@ export const portfolios: ApiCapability = {
   endpoints: (context) => [
     ...companyRoutes(context.app),
     ...firmCommandRoutes(context),
+    ...unbegunRoutes(context),
     ...roleRoutes(context.app),
     introduceRoute(context),
     withdrawRoute(context.app),

@@ -2,7 +2,7 @@ import { COMPANIES_MAX } from '../../domain/contracts/portfolioLimits.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { portfolio } from '../../domain/portfolios/portfolio.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import type { WorkspaceState } from '../../domain/workspace/workspaceState.ts';
+import { hasBegun, type WorkspaceState } from '../../domain/workspace/workspaceState.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { CLAIM_LAPSES_AFTER_MS } from '../../platform/identity/claims.ts';
@@ -16,7 +16,7 @@ interface OfCompany {
 
 /** True of a company whose making broke off before it had a mail domain: nobody can have come into it by that. */
 export function isUnfinished(state: WorkspaceState): boolean {
-  return state === null || (state.domainHashes.length === 0 && state.members.size === 0);
+  return state === null || (state.domainHashes.length === 0 && !hasBegun(state));
 }
 
 /**
@@ -41,22 +41,28 @@ export async function makeRoom(
   }
 }
 
-/** Takes a company out of the portfolio without a word to anybody, and what there is of its workspace to its end. */
+/**
+ * Ends a workspace that nobody has come into, and takes it out of the portfolio, where only the firm's own records tell
+ * of it. Its own stream comes first: there it is settled whether somebody came in before. Its mail domain is anybody's again.
+ * @throws RuleBrokenError `company-has-begun`
+ */
 export async function giveUpCompany(
   app: IdentityContext,
   contextFor: (part: string) => CommandContext,
   { firmId, workspaceId }: OfCompany,
 ): Promise<void> {
+  const state = await readState(app, workspaceDecider, workspaceId);
+  if (state !== null && !state.hasEnded) {
+    await handleCommand({ ...app, decider: workspaceDecider }, workspaceId, {
+      type: 'CloseWorkspace',
+      data: { workspaceId, untilBegun: true },
+      context: { ...contextFor(`close-${workspaceId}`), workspaceId },
+    });
+  }
+  await app.identity.claims.releaseAll(workspaceId);
   await handleCommand({ ...app, decider: portfolio }, firmId, {
     type: 'LeavePortfolio',
     data: { firmId, workspaceId, ownerIds: [] },
     context: contextFor(`give-up-${workspaceId}`),
-  });
-  const state = await readState(app, workspaceDecider, workspaceId);
-  if (state === null || state.hasEnded) return;
-  await handleCommand({ ...app, decider: workspaceDecider }, workspaceId, {
-    type: 'CloseWorkspace',
-    data: { workspaceId },
-    context: { ...contextFor(`close-${workspaceId}`), workspaceId },
   });
 }

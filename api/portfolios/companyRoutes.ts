@@ -62,7 +62,7 @@ function matches(name: string, text: string): boolean {
 
 function presentCompany(company: Company, found: CompanyNumbers): CompanyResource {
   const { id, sharesRoles, takesIntroductions, addedAt } = company;
-  const { members: memberCount, openProjects, hasOwner } = found;
+  const { members: memberCount, openProjects, hasOwner, awaitsOwner, hasBegun } = found;
   return {
     id,
     name: found.name ?? ERASED,
@@ -73,6 +73,9 @@ function presentCompany(company: Company, found: CompanyNumbers): CompanyResourc
     hires: toldNumber(found.hires),
     referrals: toldNumber(found.referrals),
     hasOwner,
+    awaitsOwner,
+    hasBegun,
+    domain: hasBegun ? null : found.domain,
     sharesRoles,
     takesIntroductions,
     addedAt,

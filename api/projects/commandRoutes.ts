@@ -19,6 +19,7 @@ import {
   canCreateProject,
   canInviteProjectMember,
   canOwnProject,
+  canTakeBackProjectMember,
 } from '../../domain/projects/policy.ts';
 import { project } from '../../domain/projects/project.ts';
 import { Reward } from '../../domain/contracts/referralRewards.ts';
@@ -34,6 +35,7 @@ import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { InTrial } from '../http/standing.ts';
 import { oneMoreProject } from '../workspace/trialCounts.ts';
+import { broughtInBy } from './broughtInBy.ts';
 import { projectName } from './nameOf.ts';
 import { projectFor } from './projectFor.ts';
 
@@ -229,10 +231,21 @@ export function projectCommandRoutes(app: ApiContext) {
     ),
     verb(
       'remove-member',
-      'Take somebody out of the project.',
-      canOwnProject,
+      'Take somebody out of the project: as an owner, or whom you have brought in yourself.',
+      canInviteProjectMember,
       z.strictObject({ userId: Id }),
       ({ userId }, projectId) => ({ type: 'RemoveProjectMember', data: { projectId, userId } }),
+      async ({ session, params, body: { userId } }, tx) => {
+        const found = await projectFor(tx, session, params.id);
+        const asker = askerOf(session);
+        if (canOwnProject(asker, found)) return found;
+        const role = found.members.find((member) => member.userId === userId)?.role ?? 'owner';
+        const broughtInById = role === 'owner' ? null : await broughtInBy(app, found.id, userId);
+        if (!canTakeBackProjectMember(asker, { role, broughtInById })) {
+          assertMay(canOwnProject, asker, found);
+        }
+        return found;
+      },
     ),
     verb(
       'open-referrals',

@@ -27,6 +27,12 @@ export const CompanyResource = z.object({
   referrals: PeopleNumber,
   /** Its team is invited by the firm until it has an owner. */
   hasOwner: z.boolean(),
+  /** Whether somebody was invited to own it, and can still accept. */
+  awaitsOwner: z.boolean(),
+  /** Whether anybody has ever come into it; until then the firm that made it changes it, and takes it back. */
+  hasBegun: z.boolean(),
+  /** By which its people come in; `null` once any has. */
+  domain: z.string().nullable(),
   sharesRoles: z.boolean(),
   takesIntroductions: z.boolean(),
   addedAt: z.string(),
@@ -35,6 +41,9 @@ export type CompanyResource = z.infer<typeof CompanyResource>;
 
 /** A new company: what it is called, and the mail domain whose addresses belong to it. */
 export const AddCompanyBody = z.strictObject({ name: text(200, 1), domain: MailDomain });
+
+/** What a company that nobody has come into is called. */
+export const RenameCompanyBody = AddCompanyBody.pick({ name: true });
 
 /** Whom of the company's team to invite: the first as its owner. */
 export const InviteTeamBody = InvitePeopleBody;

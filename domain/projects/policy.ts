@@ -45,6 +45,14 @@ export function canOwnProject(actor: ProjectActor, project: ProjectSubject): boo
   );
 }
 
+/** Whoever brought somebody in takes them out again, while they are a member like others: a slip is theirs to mend. */
+export function canTakeBackProjectMember(
+  actor: Pick<ProjectActor, 'userId'>,
+  member: { readonly role: ProjectRole; readonly broughtInById: string | null },
+): boolean {
+  return member.role === 'member' && member.broughtInById === actor.userId;
+}
+
 function sameWorkspace(actor: ProjectActor, project: ProjectSubject) {
   return actor.workspaceId === project.workspaceId;
 }

@@ -96,8 +96,13 @@ export type SuspendWorkspace = Command<
 /** Let a suspended workspace go on where it stood. */
 export type ReinstateWorkspace = Command<'ReinstateWorkspace', { workspaceId: string }>;
 
-/** Close the workspace: fourteen days later everything in it is erased. */
-export type CloseWorkspace = Command<'CloseWorkspace', { workspaceId: string }>;
+/** Who made a workspace for others still says how it is: refused once any of them has come into it. */
+interface UntilBegun {
+  untilBegun?: true;
+}
+
+/** Close the workspace: fourteen days later everything in it is erased; at once where nobody has ever come into it. */
+export type CloseWorkspace = Command<'CloseWorkspace', { workspaceId: string } & UntilBegun>;
 
 /** Open a closed workspace again, as it was. */
 export type ReopenWorkspace = Command<'ReopenWorkspace', { workspaceId: string }>;
@@ -113,7 +118,7 @@ export type RenameWorkspace = Command<
     name: string;
     /** What it has to be called still, as an Undo has it. */
     from?: string;
-  }
+  } & UntilBegun
 >;
 
 export type WorkspaceCommand =

@@ -19,6 +19,7 @@ import type { WorkspaceEvent } from './events.ts';
 import { TrialLimitError } from './trialLimitError.ts';
 import {
   evolveWorkspace,
+  hasBegun,
   hasSeatFree,
   isFull,
   isShut,
@@ -79,7 +80,9 @@ export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, Workspa
         return state.isSuspended ? [{ type: 'WorkspaceReinstated', data: { workspaceId } }] : [];
       case 'CloseWorkspace': {
         if (state.endsAt !== null) return [];
-        const endsAt = daysAfter(command.context.now, CLOSING_DAYS);
+        const { untilBegun } = command.data;
+        assertStillTheirs(state, untilBegun);
+        const endsAt = daysAfter(command.context.now, untilBegun === true ? 0 : CLOSING_DAYS);
         return [{ type: 'WorkspaceClosed', data: { workspaceId, endsAt } }];
       }
       case 'ReopenWorkspace':
@@ -89,7 +92,8 @@ export const workspaceDecider: Decider<WorkspaceState, WorkspaceCommand, Workspa
         if (state.endsAt === null || command.context.now < state.endsAt) return [];
         return [{ type: 'WorkspaceEnded', data: { workspaceId } }];
       case 'RenameWorkspace': {
-        const { name, from } = command.data;
+        const { name, from, untilBegun } = command.data;
+        assertStillTheirs(state, untilBegun);
         if (name === state.name) return [];
         assertStill(from, state.name);
         const personal = { [workspaceId]: { from: state.name, name } };
@@ -279,6 +283,15 @@ function suspendMember(
   }
   assertOwned(userId, state);
   return [{ type: 'MembershipSuspended', data: { workspaceId, userId, reasonCode } }];
+}
+
+/** Where the firm that made it gives a command, it does so until somebody of the company has come in. */
+function assertStillTheirs(state: NonNullable<WorkspaceState>, untilBegun: true | undefined): void {
+  if (untilBegun !== true || !hasBegun(state)) return;
+  throw new RuleBrokenError(
+    'company-has-begun',
+    'Somebody of the company has come in by now: the workspace is theirs, and its owners change it.',
+  );
 }
 
 /** An end that is asked for again has happened; everything else comes too late. */

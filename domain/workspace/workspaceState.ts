@@ -53,6 +53,11 @@ export function isFull(state: NonNullable<WorkspaceState>): boolean {
   return seats !== null && state.members.size >= seats;
 }
 
+/** True once anybody has come into it, whoever is left. */
+export function hasBegun(state: WorkspaceState): boolean {
+  return state !== null && state.members.size + state.formerMembers.size > 0;
+}
+
 /** True while nobody comes into it anew: it is kept shut for now, or has been closed. */
 export function isShut({ isSuspended, endsAt }: NonNullable<WorkspaceState>): boolean {
   return isSuspended || endsAt !== null;

@@ -68,15 +68,16 @@ export async function listInvitations(
   );
 }
 
-/** What somebody has sent and nobody has accepted, whose link has expired too. */
+/** What somebody has sent, or `null` for anybody, and nobody has accepted, whose link has expired too. */
 export async function listOpenInvitationsOf(
   tx: Transaction,
   workspaceId: string,
-  inviterId: string,
+  inviterId: string | null,
 ): Promise<readonly string[]> {
   const rows = await tx.query<{ id: string }>(
     `select i.key as id from ${tableOf(invitations)} i
-     where i.workspace_id = $1 and i.inviter_id = $2 and i.status = 'open' order by i.key`,
+     where i.workspace_id = $1 and ($2::text is null or i.inviter_id = $2::text)
+       and i.status = 'open' order by i.key`,
     [workspaceId, inviterId],
   );
   return rows.map(({ id }) => id);

@@ -45,6 +45,10 @@ export async function listCompanies(
 export interface CompanyNumbers {
   readonly id: string;
   readonly name: string | null;
+  /** The mail domain that it was made with. */
+  readonly domain: string | null;
+  /** Whether anybody has ever come into it. */
+  readonly hasBegun: boolean;
   readonly isReady: boolean;
   readonly isSuspended: boolean;
   readonly endsAt: string | null;
@@ -67,7 +71,8 @@ export async function countInCompanies(
 ): Promise<readonly CompanyNumbers[]> {
   if (companyIds.length === 0) return [];
   return tx.query<CompanyNumbers>(
-    `select w.key as id, w.name, w.sign_up_open as "isReady", w.suspended as "isSuspended",
+    `select w.key as id, w.name, w.domains[1] as domain, w.has_begun as "hasBegun",
+       w.sign_up_open as "isReady", w.suspended as "isSuspended",
        ${instantAsText('w.ends_at')} as "endsAt",
        (select count(*)::int from ${tableOf(members)} m
         where m.workspace_id = w.workspace_id and m.left_at is null) as members,

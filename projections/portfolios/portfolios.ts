@@ -1,5 +1,5 @@
 import { unreachable } from '../../domain/kernel/unreachable.ts';
-import type { LoggedEvent } from '../../domain/kernel/event.ts';
+import type { EventMetadata, LoggedEvent } from '../../domain/kernel/event.ts';
 import type { OfferEvent, PortfolioEvent } from '../../domain/portfolios/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { WorkspaceEvent } from '../../domain/workspace/events.ts';
@@ -18,6 +18,8 @@ export interface PortfolioRow {
   readonly firm_user_ids: readonly string[];
   readonly shares_roles: boolean;
   readonly takes_introductions: boolean;
+  /** Whether anybody of the company has come in: until then who does something in its workspace is the firm. */
+  readonly has_begun: boolean;
   readonly added_at: string;
   /** When the company left; `null` while it is in the portfolio. */
   readonly left_at: string | null;
@@ -33,7 +35,7 @@ type Event = PortfolioEvent | OfferEvent | WorkspaceEvent | SubjectEvent;
  */
 export const portfolios = defineReadModel<PortfolioRow, Event>({
   name: 'portfolios',
-  version: 1,
+  version: 2,
   categories: ['portfolio', 'offer', 'workspace', 'subject'],
   personal: true,
   columns: {
@@ -44,6 +46,7 @@ export const portfolios = defineReadModel<PortfolioRow, Event>({
     firm_user_ids: 'texts',
     shares_roles: 'bool',
     takes_introductions: 'bool',
+    has_begun: 'bool',
     added_at: 'instant',
     left_at: 'instant?',
     changed: 'text',
@@ -52,6 +55,9 @@ export const portfolios = defineReadModel<PortfolioRow, Event>({
   keysOf({ event }) {
     if (event.type === 'SubjectForgotten') {
       return event.data.kind === 'workspace' ? [event.data.subjectId] : [];
+    }
+    if (event.type === 'WorkspaceRenamed' || event.type === 'MembershipGranted') {
+      return [event.data.workspaceId];
     }
     return 'firmId' in event.data ? [event.data.workspaceId] : [];
   },
@@ -67,13 +73,14 @@ export const portfolios = defineReadModel<PortfolioRow, Event>({
         firm_user_ids: [userId],
         shares_roles: false,
         takes_introductions: false,
+        has_begun: false,
         added_at: metadata.occurredAt,
         left_at: null,
         changed: position,
       };
     }
     if (row === undefined) return undefined;
-    const change = changeOf(row, event, metadata.occurredAt);
+    const change = changeOf(row, event, metadata);
     return change === null ? row : { ...row, ...change, changed: position };
   },
 });
@@ -87,15 +94,12 @@ function rowsOfRenamed({ event }: LoggedEvent<Event>) {
 function changeOf(
   row: PortfolioRow,
   event: Exclude<Event, { type: 'CompanyAdded' | 'SubjectForgotten' }>,
-  at: string,
+  { occurredAt: at, actor }: EventMetadata,
 ): Partial<PortfolioRow> | null {
   switch (event.type) {
     case 'TeamInvited':
-    case 'IntroductionOffered': {
-      const { userId } = event.data;
-      if (row.firm_user_ids.includes(userId)) return null;
-      return { firm_user_ids: [...row.firm_user_ids, userId] };
-    }
+    case 'IntroductionOffered':
+      return withFirmUser(row, event.data.userId);
     case 'RolesShared':
       return { shares_roles: true };
     case 'RolesHeldBack':
@@ -107,13 +111,17 @@ function changeOf(
     case 'CompanyLeft':
       return { left_at: at, shares_roles: false, takes_introductions: false };
     case 'WorkspaceRenamed':
-      return { firm_name: event.data.personal[row.firm_id]?.name ?? null };
+      if (event.data.workspaceId === row.firm_id) {
+        return { firm_name: event.data.personal[row.firm_id]?.name ?? null };
+      }
+      return row.has_begun || actor.kind !== 'user' ? null : withFirmUser(row, actor.id);
+    case 'MembershipGranted':
+      return row.has_begun ? null : { has_begun: true };
     case 'WorkspaceAdded':
     case 'DomainVerified':
     case 'SignUpOpened':
     case 'SignUpClosed':
     case 'SeatsChanged':
-    case 'MembershipGranted':
     case 'RoleChanged':
     case 'MembershipEnded':
     case 'WorkHandedOver':
@@ -129,6 +137,11 @@ function changeOf(
       return null;
   }
   return unreachable(event);
+}
+
+function withFirmUser(row: PortfolioRow, userId: string): Partial<PortfolioRow> | null {
+  if (row.firm_user_ids.includes(userId)) return null;
+  return { firm_user_ids: [...row.firm_user_ids, userId] };
 }
 
 /** In whose portfolio a company is. What the firm is called is `null` where nobody said. */

@@ -3,7 +3,7 @@ import { canOwnProject } from '../../../domain/projects/policy.ts';
 import { project as decider } from '../../../domain/projects/project.ts';
 import type { ExistingProject, Project } from '../../../domain/projects/projectState.ts';
 import { toldOf } from './toldOf.ts';
-import { call, inOpen, ofProjectOwner, type Asked, type Inverse, type Ways } from './way.ts';
+import { call, inOpen, ofProjectOwner, type Asked, type Inverse, type Ways, where } from './way.ts';
 
 const verb = (name: string) => inOpen(({ project: { id } }) => call(`projects/${id}/${name}`));
 
@@ -61,7 +61,12 @@ export const projectWays: Ways = {
     'change-stages',
     { stages: stages.map(({ id, title }) => ({ id, title })) },
   ]),
-  projectMemberAdded: ofProjectOwner(member),
+  // Whoever brought them in takes them out again, too.
+  projectMemberAdded: where(
+    ({ session, project, activity: { byId } }) =>
+      project !== undefined && (byId === session.userId || canOwnProject(session, project)),
+    member,
+  ),
   projectMemberRemoved: member,
   referralsOpened: verb('close-referrals'),
   referralsClosed: verb('open-referrals'),

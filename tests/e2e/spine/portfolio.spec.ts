@@ -35,11 +35,45 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
 
   await page.getByRole('button', { name: 'Add a company' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a company' });
-  await adding.getByLabel('Name').fill('Weft Works');
+  await adding.getByLabel('Name').fill('Weft Wroks');
   await adding.getByLabel('Mail domain').fill(office.domain);
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding.getByText('This mail domain is in use already.')).toBeVisible();
   await expectGoodLooks(page, 'portfolio-add');
+  await adding.getByLabel('Mail domain').fill(`wrong.${office.domain}`);
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  // Until somebody has come in, a slip is the firm’s to mend.
+  await expect(page.getByText('Until somebody of a company has come in')).toBeVisible();
+  await expectGoodLooks(page, 'portfolio-begun');
+  await expectAllByTab(page, 'portfolio-begun');
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ ...size, width: 390 });
+  await expect(page.getByRole('button', { name: 'More for Weft Wroks' })).toBeInViewport();
+  await page.setViewportSize(size);
+  const mend = async (name: string, what: string) => {
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  await mend('Weft Wroks', 'Rename');
+  const renaming = page.getByRole('dialog', { name: 'Rename Weft Wroks' });
+  await renaming.getByLabel('Name').fill('Weft Works');
+  await expectGoodLooks(page, 'portfolio-rename');
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await mend('Weft Works', 'Change the mail domain');
+  const replacing = page.getByRole('dialog', { name: 'Change the mail domain of Weft Works' });
+  await replacing.getByLabel('Mail domain').fill(domain);
+  await expectGoodLooks(page, 'portfolio-replace');
+  await replacing.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Weft Works/ })).toContainText(domain);
+  // What was done to the one before can be taken back no more.
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 500 });
+  await mend('Weft Works', 'Take back');
+  const takingBack = page.getByRole('dialog', { name: 'Take back Weft Works?' });
+  await expectGoodLooks(page, 'portfolio-take-back');
+  await takingBack.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('No company yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a company' }).click();
+  await adding.getByLabel('Name').fill('Weft Works');
   await adding.getByLabel('Mail domain').fill(domain);
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   const company = page.getByRole('row', { name: /Weft Works/ });
@@ -52,6 +86,15 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   await expect(inviting.getByText('is not at a mail domain of the company')).toBeVisible();
   await expectGoodLooks(page, 'portfolio-invited');
   await inviting.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Invite the team of Weft Works' }).click();
+  await expect(inviting.getByText('Somebody has been asked to be the owner')).toBeVisible();
+  await expect(inviting.getByLabel('All of them as')).toBeVisible();
+  await expectGoodLooks(page, 'portfolio-invite-awaited');
+  await page.keyboard.press('Escape');
+  await page.getByPlaceholder('Find a company by name').fill('Nobody’s');
+  await expect(page.getByText('No company goes by that name.')).toBeVisible();
+  await expect(page.getByText('Fewer than five are not told')).toHaveCount(0);
+  await page.getByPlaceholder('Find a company by name').fill('');
 
   const other = await (await newBrowser()).newPage();
   const owner = `olga@${domain}`;

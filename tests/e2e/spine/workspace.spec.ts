@@ -33,7 +33,10 @@ test('given an owner, when they say how things are in the workspace, then each i
   await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
   await page.getByLabel('Part of the country').selectOption({ label: 'Bayern' });
   await expect(page.getByRole('list', { name: 'The next holidays' })).toContainText('Epiphany');
+  await page.getByLabel('Day', { exact: true }).fill('2020-12-28');
+  await expect(page.getByText('This day has passed')).toBeVisible();
   await page.getByLabel('Day', { exact: true }).fill('2027-12-28');
+  await expect(page.getByText('This day has passed')).toHaveCount(0);
   await page.getByLabel('What for').fill('Mezi svátky');
   await page.getByRole('button', { name: 'Add' }).click();
   const daysOff = page.getByRole('list', { name: 'Days off of your own' });

@@ -144,6 +144,12 @@ export const reachedByKeys: Readonly<Record<string, Way>> = {
   'post /api/invitations': { on: 'invite-people' },
   'post /api/portfolio-companies': { on: 'portfolio-empty' },
   'post /api/portfolio-companies/{id}/invite': { on: 'portfolio-empty' },
+  ...Object.fromEntries(
+    ['rename', 'replace', 'take-back'].map((verb) => [
+      `post /api/portfolio-companies/{id}/${verb}`,
+      { on: 'portfolio-begun' },
+    ]),
+  ),
   'post /api/portfolio-roles/{id}/introduce': { on: 'portfolio' },
   'post /api/portfolio-introductions/{id}/withdraw': { on: 'portfolio' },
   'post /api/portfolio/{id}/share-roles': { on: 'own-portfolio' },

@@ -158,9 +158,10 @@ export const takenBack: Readonly<
   'post /api/sequences/{id}/archive': { by: 'post /api/sequences/{id}/restore' },
   'post /api/sequences/{id}/restore': { by: 'post /api/sequences/{id}/archive' },
   'post /api/invitations': { by: 'post /api/invitations/{id}/revoke' },
-  'post /api/portfolio-companies': {
-    never: 'A workspace is closed by its own owners, who alone know what is in it.',
-  },
+  'post /api/portfolio-companies': { by: 'post /api/portfolio-companies/{id}/take-back' },
+  'post /api/portfolio-companies/{id}/take-back': { by: 'post /api/portfolio-companies' },
+  'post /api/portfolio-companies/{id}/rename': { by: ITSELF },
+  'post /api/portfolio-companies/{id}/replace': { by: ITSELF },
   'post /api/portfolio-companies/{id}/invite': {
     never: 'The owners of the company take invitations back; a mail that went out stays.',
   },

@@ -1,24 +1,30 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { FormDialog } from '../elements/FormDialog.tsx';
 import { NameField } from '../elements/NameField.tsx';
-import { useTell } from '../elements/useTell.ts';
+import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { DomainField } from './DomainField.tsx';
 
 /** Makes a workspace for a company: what it is called, and which addresses belong to it. */
 export function AddCompany({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
-  const tell = useTell('ADD_COMPANY');
+  const notify = useNotify();
   const [name, setName] = useState('');
   const [domain, setDomain] = useState('');
   const { send, state, fields, error } = useCommand('ADD_COMPANY', { isSaidInPlace: true });
+  const takingBack = useCommand('TAKE_BACK_COMPANY');
 
   async function add() {
     const body = { name: name.trim(), domain: domain.trim() };
-    if ((await send('portfolio-companies', { body })) === undefined) return;
-    tell(t('portfolios.add.done', { name: body.name }));
+    const sent = await send('portfolio-companies', { body });
+    if (sent === undefined) return;
+    const { id } = sent.answer as { readonly id: string };
+    notify(t('portfolios.add.done', { name: body.name }), {
+      undo: () => void takingBack.send(`portfolio-companies/${id}/take-back`),
+      standing: `company-${id}`,
+    });
     onClose();
   }
 
@@ -39,20 +45,7 @@ export function AddCompany({ onClose }: { readonly onClose: () => void }) {
         refused={fields['name']}
         onChange={setName}
       />
-      <TextField
-        label={t('portfolios.add.domain')}
-        placeholder={t('portfolios.add.example')}
-        value={domain}
-        onChange={({ target }) => setDomain(target.value)}
-        error={fields['domain'] !== undefined}
-        helperText={fields['domain'] ?? t('portfolios.add.how')}
-        autoComplete="off"
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { maxLength: 253, inputMode: 'url', spellCheck: false },
-        }}
-        fullWidth
-      />
+      <DomainField value={domain} refused={fields['domain']} onChange={setDomain} />
       {error !== undefined && <ErrorState what={t('portfolios.add.failed')} error={error} />}
     </FormDialog>
   );

@@ -1,6 +1,3 @@
-import InviteIcon from '@mui/icons-material/PersonAddOutlined';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { CompanyResource } from '../../../domain/contracts/portfolios.ts';
 import { DataTable } from '../elements/DataTable.tsx';
 import { EmptyState } from '../elements/EmptyState.tsx';
@@ -14,14 +11,13 @@ import type { Column } from '../elements/tableColumns.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
-import { InviteTeam } from './InviteTeam.tsx';
+import { CompanyActions } from './CompanyActions.tsx';
 import css from './Portfolio.module.css';
 
 /** The companies with their numbers; one without an owner has its team invited from here. */
 export function CompanyList() {
   const t = useTranslate();
   const { user } = usePage();
-  const [inviting, setInviting] = useState<CompanyResource>();
   const list = useShownList<CompanyResource>();
   const { data, total = 0, isPending, error, refetch, filterValues } = list;
   if (data === undefined && error !== null) {
@@ -59,26 +55,15 @@ export function CompanyList() {
           columns={columnsOf(t)}
           nameOf={({ name }) => name}
           renderActions={(company) =>
-            user.may.managePortfolio &&
-            !company.hasOwner && (
-              <Button
-                size="small"
-                className={css.act ?? ''}
-                startIcon={<InviteIcon />}
-                title={t('portfolios.invite.of', { name: company.name })}
-                aria-label={t('portfolios.invite.of', { name: company.name })}
-                onClick={() => setInviting(company)}
-              >
-                <span className={css.wide}>{t('portfolios.invite.open')}</span>
-              </Button>
-            )
+            user.may.managePortfolio && <CompanyActions company={company} />
           }
         />
       )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
-      <p className={css.note}>{t('portfolios.companies.fewerWords')}</p>
-      {inviting !== undefined && (
-        <InviteTeam company={inviting} onClose={() => setInviting(undefined)} />
+      {/* Of what is shown: where nothing was found there is no number to explain. */}
+      {total > 0 && <p className={css.note}>{t('portfolios.companies.fewerWords')}</p>}
+      {user.may.managePortfolio && data?.some(({ hasBegun }) => !hasBegun) === true && (
+        <p className={css.note}>{t('portfolios.companies.mendWords')}</p>
       )}
     </>
   );
@@ -111,7 +96,12 @@ function columnsOf(t: Translate): readonly Column<CompanyResource>[] {
       id: 'name',
       title: t('portfolios.columns.company'),
       sort: { field: 'name', first: 'ASC' },
-      cell: ({ name }) => <bdi className={css.name}>{name}</bdi>,
+      cell: ({ name, domain }) => (
+        <>
+          <bdi className={css.name}>{name}</bdi>
+          {domain !== null && <span className={css.domain}>{domain}</span>}
+        </>
+      ),
     },
     {
       id: 'status',

@@ -5,18 +5,19 @@ import { isToBeMended } from '../workspace/notInvited.ts';
 import css from './Portfolio.module.css';
 
 interface InviteTeamProps {
-  readonly company: Pick<CompanyResource, 'id' | 'name'>;
+  readonly company: Pick<CompanyResource, 'id' | 'name' | 'awaitsOwner'>;
   readonly onClose: () => void;
 }
 
-/** Invites the team of a company: the first of the list becomes the owner. */
-export function InviteTeam({ company: { id, name }, onClose }: InviteTeamProps) {
+/** Invites the team of a company: the first of the list as its owner, unless somebody else is asked to be that already. */
+export function InviteTeam({ company, onClose }: InviteTeamProps) {
   const t = useTranslate();
+  const { id, name, awaitsOwner } = company;
   return (
     <InviteForm<InvitedOfTeam>
       title={t('portfolios.invite.of', { name })}
-      about={t('portfolios.invite.words')}
-      role={t('portfolios.invite.role')}
+      about={t(awaitsOwner ? 'portfolios.invite.wordsAwaited' : 'portfolios.invite.words')}
+      role={t(awaitsOwner ? 'portfolios.invite.roleOfAll' : 'portfolios.invite.role')}
       type="INVITE_TEAM"
       path={`portfolio-companies/${id}/invite`}
       onClose={onClose}

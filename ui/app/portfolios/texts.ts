@@ -15,6 +15,8 @@ export const portfoliosTexts = {
       'The owners of your firm make a workspace for each company of its portfolio. The companies stand here then, with the roles that they show.',
     noSuch: 'No company goes by that name.',
     fewer: 'fewer than 5',
+    mendWords:
+      'Until somebody of a company has come in, you can rename it, give it another mail domain or take it back. From then on its workspace is theirs.',
     fewerWords: 'Fewer than five are not told: a small number could name somebody.',
   },
   columns: {
@@ -63,12 +65,45 @@ export const portfoliosTexts = {
     failed: 'The company was not added.',
     done: '%{name} is in your portfolio. Invite its team, the owner first.',
   },
+  mend: {
+    more: 'More for %{name}',
+    failed: 'Nothing was changed.',
+    cancel: 'Cancel',
+  },
+  rename: {
+    open: 'Rename',
+    title: 'Rename %{name}',
+    send: 'Save',
+    sending: 'Saving…',
+    done: 'The company is called %{name} now',
+  },
+  replace: {
+    open: 'Change the mail domain',
+    title: 'Change the mail domain of %{name}',
+    words:
+      'Nobody has come in by %{domain} yet. Whoever was invited can no longer accept: invite the team again afterwards.',
+    send: 'Change',
+    sending: 'Changing…',
+    done: '%{name} has the mail domain %{domain} now. Invite its team.',
+  },
+  takeBack: {
+    open: 'Take back',
+    title: 'Take back %{name}?',
+    words:
+      'Nobody has come in yet. The workspace is erased, invitations to it can no longer be accepted, and the mail domain %{domain} is free again.',
+    keep: 'Keep it',
+    confirm: 'Take it back',
+    done: '%{name} is in your portfolio no longer',
+  },
   invite: {
     open: 'Invite the team',
     of: 'Invite the team of %{name}',
     words:
       'The first on the list becomes the owner, who invites everybody else from then on and decides what you see. The mail says that your firm asks.',
+    wordsAwaited:
+      'Somebody has been asked to be the owner and can still accept. Everybody on this list is invited as what you choose here. The mail says that your firm asks.',
     role: 'The others as',
+    roleOfAll: 'All of them as',
     outcomes: {
       invited: 'invited, unless they were before or belong to it',
       alreadyListed: 'is in this list already',

@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { FieldLine } from '../elements/FieldLine.tsx';
-import { useTell } from '../elements/useTell.ts';
+import { useNotify } from '../elements/useNotify.ts';
 import { submitBySendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -44,7 +44,7 @@ export function ProjectMembers({ project }: { readonly project: ProjectResource 
 function AddMember({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<WorkspaceUser | null>(null);
-  const tell = useTell('ADD_PROJECT_MEMBER');
+  const notify = useNotify();
   const addition = useCommand('ADD_PROJECT_MEMBER');
   const removal = useCommand('REMOVE_PROJECT_MEMBER');
   const { data: users = [] } = useGetList<WorkspaceUser>('users', {
@@ -62,9 +62,8 @@ function AddMember({ project }: { readonly project: ProjectResource }) {
     const body = { userId, role: 'member' };
     if ((await addition.send(`${path}/add-member`, { body })) === undefined) return;
     setChosen(null);
-    // Only owners take somebody out again.
     const undo = () => void removal.send(`${path}/remove-member`, { body: { userId } });
-    tell(t('projects.settings.added', { name }), project.may.own ? { undo } : {});
+    notify(t('projects.settings.added', { name }), { undo });
   }
 
   return (

@@ -15,7 +15,7 @@ export function Introducers({ introducers }: Pick<SuggestionResource, 'introduce
   return (
     <p className={css.known} title={introducers.map((each) => sinceOf(each, translate)).join('\n')}>
       <span className={css.soft}>{translate('suggestions.card.knownBy')} </span>
-      {namesOf(introducers, translate)}
+      <bdi>{namesOf(introducers, translate)}</bdi>
     </p>
   );
 }
@@ -27,7 +27,8 @@ function namesOf(introducers: readonly Introducer[], translate: Translate): stri
     return translate('suggestions.card.knownByTwo', { one, other });
   }
   return translate('suggestions.card.knownByMore', {
-    names: `${one}, ${other}`,
+    one,
+    other,
     smart_count: introducers.length - NAMED,
   });
 }

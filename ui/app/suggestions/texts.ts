@@ -32,7 +32,8 @@ export const suggestionTexts = {
     noPlace: 'Place unknown',
     knownBy: 'Known by',
     knownByTwo: '%{one} and %{other}',
-    knownByMore: '%{names} and %{smart_count} other |||| %{names} and %{smart_count} others',
+    knownByMore:
+      '%{one}, %{other} and %{smart_count} other |||| %{one}, %{other} and %{smart_count} others',
     knownSince: '%{name}, since %{date}',
   },
   accept: {

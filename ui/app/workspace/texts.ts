@@ -128,7 +128,7 @@ export const workspaceTexts = {
       'You work on %{smart_count} project. Whoever you choose owns it where nobody else does. |||| You work on %{smart_count} projects. Whoever you choose owns those that nobody else does.',
     writesTo:
       '%{smart_count} person in a sequence is written to from your account. Nothing more goes to them until somebody takes them over as the sender. |||| %{smart_count} people in sequences are written to from your account. Nothing more goes to them until somebody takes them over as the sender.',
-    kept: 'What you brought in and wrote stays: connections, notes, decisions.',
+    kept: 'What you brought in and wrote stays: connections, notes, decisions. Invitations that you sent and nobody has accepted are taken back.',
     successor: 'Your projects go to',
     confirm: 'Leave',
   },
@@ -237,6 +237,7 @@ export const workspaceTexts = {
       noDayOff:
         'None yet. A works outing or the days between the years stand here, and count as holidays.',
       day: 'Day',
+      passed: 'This day has passed: it changes nothing any more.',
       dayName: 'What for',
       add: 'Add',
       added: '%{name}, %{day}, is a day off',

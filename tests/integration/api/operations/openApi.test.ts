@@ -261,6 +261,7 @@ describe('the OpenAPI document', () => {
         ...['allow', 'refuse', 'revoke', 'withdraw'].map(
           (verb) => `post /api/sendings/{id}/${verb}`,
         ),
+        'post /api/portfolio-companies/{id}/rename',
         'post /api/sequences/{id}/read-texts',
         ...['write', 'read', 'remove'].map((verb) => `post /api/openings/{id}/${verb}`),
         ...['pause', 'resume', 'stop', 'reopen', 'settle', 'do-step', 'change-sender'].map(

@@ -48,6 +48,9 @@ describe('a firm that makes a workspace for a company', () => {
         hires: null,
         referrals: null,
         hasOwner: false,
+        awaitsOwner: false,
+        hasBegun: false,
+        domain: 'weft.example',
         sharesRoles: false,
         takesIntroductions: false,
         addedAt: expect.any(String) as string,
@@ -153,7 +156,7 @@ describe('what a firm sees of a company', () => {
     expect(await companies()).toMatchObject([{ members: 1, openProjects: 1, prospects: null }]);
     await accept(waiting.slice(4, 5));
     const [shown] = await companies();
-    expect(shown).toMatchObject({ prospects: 5, hires: null, hasOwner: true });
+    expect(shown).toMatchObject({ prospects: 5, hires: null, hasOwner: true, domain: null });
     expect(JSON.stringify(shown)).not.toMatch(/Person|Olga/);
   });
 

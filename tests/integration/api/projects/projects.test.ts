@@ -114,6 +114,15 @@ describe('a project', () => {
       expect([verb, refused.status, codeOf(refused)]).toEqual([verb, 403, 'forbidden']);
     }
 
+    // Whom they brought in themselves they take out again; whom an owner did, they don't.
+    const { userId: third } = await workspace.user('hiringManager');
+    const say = (by: typeof recruiter, verb: string) =>
+      by.post(`/api/projects/${id}/${verb}`, { userId: third });
+    await say(colleague, 'add-member');
+    expect((await say(colleague, 'remove-member')).status).toBe(200);
+    await say(recruiter, 'add-member');
+    expect((await say(colleague, 'remove-member')).status).toBe(403);
+
     const last = await recruiter.post(`/api/projects/${id}/remove-member`, {
       userId: recruiter.userId,
     });

@@ -175,7 +175,12 @@ const otherwise: Readonly<Record<string, readonly number[]>> = {
       (verb) => [`post /api/portfolio/{id}/${verb}`, [401, 404, 404, 404, 404, 404, 404, 404]],
     ),
   ),
-  'post /api/portfolio-companies/{id}/invite': [401, 404, 404, 404, 404, 404, 404, 404],
+  ...Object.fromEntries(
+    ['invite', 'rename', 'replace', 'take-back'].map((verb) => [
+      `post /api/portfolio-companies/{id}/${verb}`,
+      [401, 404, 404, 404, 404, 404, 404, 404],
+    ]),
+  ),
   'post /api/portfolio-roles/{id}/introduce': [401, 404, 404, 404, 404, 404, 404, 404],
   'post /api/portfolio-introductions/{id}/withdraw': [401, 404, 404, 404, 404, 404, 404, 404],
   // Sent of a workspace that the asker does not belong to.

@@ -104,6 +104,15 @@ export const workspaceRequests: Readonly<Record<string, Send>> = {
       people: 'no address',
       role: 'recruiter',
     }),
+  'post /api/portfolio-companies/{id}/rename': (client, about) =>
+    client.post(`/api/portfolio-companies/${about.projectId()}/rename`, { name: 'A company' }),
+  'post /api/portfolio-companies/{id}/replace': (client, about) =>
+    client.post(`/api/portfolio-companies/${about.projectId()}/replace`, {
+      name: 'A company',
+      domain: 'company.example',
+    }),
+  'post /api/portfolio-companies/{id}/take-back': (client, about) =>
+    client.post(`/api/portfolio-companies/${about.projectId()}/take-back`),
   'get /api/portfolio-roles': (client) => client.list('portfolio-roles'),
   'post /api/portfolio-roles/{id}/introduce': (client, about) =>
     client.post(`/api/portfolio-roles/${about.roleId()}/introduce`, {

@@ -41,6 +41,10 @@ const byFile: Readonly<Record<string, readonly string[]>> = {
     'post /api/sendings',
     ...of('sendings', 'allow', 'refuse', 'revoke', 'withdraw'),
   ],
+  [api('portfolios/mending')]: [
+    'post /api/portfolio-companies',
+    ...of('portfolio-companies', 'rename', 'replace', 'take-back'),
+  ],
   [api('portfolios/introducing')]: [
     ...of('portfolio', 'share-roles', 'hold-back-roles'),
     ...of('portfolio', 'allow-introductions', 'stop-introductions'),

@@ -5,6 +5,7 @@ import {
   canInviteProjectMember,
   canOwnProject,
   canReadProject,
+  canTakeBackProjectMember,
   type ProjectActor,
   type ProjectSubject,
 } from '../../../../domain/projects/policy.ts';
@@ -44,6 +45,15 @@ describe('a project', () => {
     expect(rolesOf('ada', canOwnProject)).toEqual(ALL);
     expect(rolesOf('mia', canOwnProject)).toEqual(['owner']);
     expect(rolesOf('bo', canOwnProject)).toEqual(['owner']);
+  });
+
+  it('is left again by a member at the word of whoever brought them in, by an owner of it not', () => {
+    const member = { role: 'member', broughtInById: 'mia' } as const;
+    expect(canTakeBackProjectMember({ userId: 'mia' }, member)).toBe(true);
+    expect(canTakeBackProjectMember({ userId: 'bo' }, member)).toBe(false);
+    expect(canTakeBackProjectMember({ userId: 'mia' }, { ...member, role: 'owner' })).toBe(false);
+    const byNobody = { ...member, broughtInById: null };
+    expect(canTakeBackProjectMember({ userId: 'mia' }, byNobody)).toBe(false);
   });
 
   it.each([

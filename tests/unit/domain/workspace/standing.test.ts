@@ -197,6 +197,40 @@ describe('a workspace that is shut', () => {
       .thenNothingHappened();
   });
 
+  it('given nobody has ever come in, then who made it renames it and ends it at once; afterwards neither', () => {
+    const untilBegun = true as const;
+    const { now } = context;
+    const atOnce: WorkspaceEvent = { type: 'WorkspaceClosed', data: { workspaceId, endsAt: now } };
+    const closing = { ...close, data: { workspaceId, untilBegun } };
+    const renaming = {
+      type: 'RenameWorkspace' as const,
+      data: { workspaceId, name: 'Weft', untilBegun },
+      context,
+    };
+    given(workspaceDecider, [added, opened]).when(closing).then([atOnce]);
+    given(workspaceDecider, [added, atOnce]).when(closing).thenNothingHappened();
+    given(workspaceDecider, [added, atOnce])
+      .when(end(now))
+      .then([{ type: 'WorkspaceEnded', data: { workspaceId } }]);
+    given(workspaceDecider, [added, opened])
+      .when(renaming)
+      .then([
+        {
+          type: 'WorkspaceRenamed',
+          data: { workspaceId, personal: { [workspaceId]: { from: 'Acme', name: 'Weft' } } },
+        },
+      ]);
+    // Also where all of them have left again: what was in it was theirs.
+    for (const came of [[member(olga, 'owner')], [member(leo, 'recruiter'), ended(leo)]]) {
+      given(workspaceDecider, [added, ...came])
+        .when(closing)
+        .thenRuleBroken('company-has-begun');
+      given(workspaceDecider, [added, ...came])
+        .when(renaming)
+        .thenRuleBroken('company-has-begun');
+    }
+  });
+
   it('given it is suspended or closed, then nobody comes in but whom who runs the server brings', () => {
     const shut: WorkspaceEvent = {
       type: 'WorkspaceSuspended',

@@ -12,6 +12,17 @@ describe('words of the interface', () => {
     ).toEqual(['0 people', '1 person', '1,204 people']);
   });
 
+  it('set a name that goes from the right apart from the words around it, and no other', () => {
+    const since = (name: string) =>
+      translate('suggestions.card.knownSince', { name, date: '5 Nov 2026' });
+    expect(since('נועה לוי')).toBe('\u2068נועה לוי\u2069, since 5 Nov 2026');
+    expect(since('Ada Lovelace')).toBe('Ada Lovelace, since 5 Nov 2026');
+    const others = { one: 'Ada', other: 'نور', smart_count: 2 };
+    expect(translate('suggestions.card.knownByMore', others)).toBe(
+      'Ada, \u2068نور\u2069 and 2 others',
+    );
+  });
+
   it('make initials of the first and last name, and nothing of what is no name', () => {
     expect(
       ['Ada Lovelace', 'Ana María de Souza', 'Plato', '李 小龙', '(she) Kim Lee'].map(initialsOf),

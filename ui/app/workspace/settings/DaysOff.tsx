@@ -5,6 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { DayOff } from '../../../../domain/contracts/workspaceSettings.ts';
 import { DAY_OFF_NAME_MAX } from '../../../../domain/workspace/commands.ts';
+import { zonedTimeOf } from '../../../../domain/kernel/zonedTime.ts';
+import { useNow } from '../../elements/useNow.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDirtyForm } from '../../live/dirtyForms.ts';
 import { weekdayWords } from './weekdayWords.ts';
@@ -13,11 +15,20 @@ import css from './WorkspaceSettings.module.css';
 
 const nothing: DayOff = { date: '', name: '' };
 
+interface DaysOffProps {
+  readonly daysOff: readonly DayOff[];
+  /** By whose clocks a day has passed. */
+  readonly zone: string;
+}
+
 /** The days of the workspace's own on which nobody works. */
-export function DaysOff({ daysOff }: { readonly daysOff: readonly DayOff[] }) {
+export function DaysOff({ daysOff, zone }: DaysOffProps) {
   const t = useTranslate();
   const { change, isLocked, fields } = useSetting();
   const [typed, setTyped] = useState(nothing);
+  const { date: today } = zonedTimeOf(useNow().getTime(), zone);
+  // A year that is still being typed is none of long ago.
+  const hasPassed = typed.date >= '1000' && typed.date < today;
   const isWhole = typed.date !== '' && typed.name.trim() !== '';
   useDirtyForm(typed.date !== '' || typed.name !== '');
 
@@ -45,7 +56,10 @@ export function DaysOff({ daysOff }: { readonly daysOff: readonly DayOff[] }) {
       value={typed[name]}
       onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
       error={fields[name] !== undefined}
-      helperText={fields[name]}
+      helperText={
+        fields[name] ??
+        (name === 'date' && hasPassed ? t('workspace.settings.time.passed') : undefined)
+      }
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: DAY_OFF_NAME_MAX } }}
       fullWidth={name === 'name'}
     />

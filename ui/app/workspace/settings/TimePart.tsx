@@ -22,7 +22,7 @@ export function TimePart() {
           <WhenRead of={countries}>
             {(known) => <HolidayChoice settings={found} countries={known} />}
           </WhenRead>
-          <DaysOff daysOff={found.daysOff} />
+          <DaysOff daysOff={found.daysOff} zone={found.zone} />
         </>
       )}
     </WhenRead>

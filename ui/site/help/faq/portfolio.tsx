@@ -15,6 +15,8 @@ export const portfolioQuestions: readonly Question[] = [
         <Ui>Add a company</Ui> and enter its name and mail domain; a firm has up to {COMPANIES_MAX}{' '}
         companies. Then <Ui>Invite the team</Ui> mails everybody on your list: the first becomes the
         owner, who invites the others from then on. You do not belong to the company’s workspace.
+        Until somebody has come into it, the three dots beside a company rename it, change its mail
+        domain or take it back, which frees the domain; from then on it is theirs.
       </p>
     ),
   },

@@ -1,0 +1,40 @@
+import type { CompanyResource } from '../../../domain/contracts/portfolios.ts';
+import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { useTell } from '../elements/useTell.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useCommand } from '../providers/useCommand.ts';
+import { endDone } from '../undo/undoStack.ts';
+
+interface TakeBackCompanyProps {
+  readonly company: CompanyResource;
+  readonly onClose: () => void;
+}
+
+/** Asks before a company that nobody has come into goes: whoever was invited to it would find it gone. */
+export function TakeBackCompany({ company, onClose }: TakeBackCompanyProps) {
+  const t = useTranslate();
+  const tell = useTell('TAKE_BACK_COMPANY');
+  const { send, state } = useCommand('TAKE_BACK_COMPANY');
+  const { id, name, domain } = company;
+
+  async function takeBack() {
+    if ((await send(`portfolio-companies/${id}/take-back`)) !== undefined) {
+      endDone(`company-${id}`);
+      tell(t('portfolios.takeBack.done', { name }));
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      question={t('portfolios.takeBack.title', { name })}
+      keep={t('portfolios.takeBack.keep')}
+      confirm={t('portfolios.takeBack.confirm')}
+      isBusy={state === 'request'}
+      onClose={onClose}
+      onConfirm={() => void takeBack()}
+    >
+      <p>{t('portfolios.takeBack.words', { domain: domain ?? '' })}</p>
+    </ConfirmDialog>
+  );
+}
