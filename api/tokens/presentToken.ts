@@ -1,5 +1,6 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { TokenResource } from '../../domain/contracts/tokens.ts';
+import { isPastEnd } from '../../domain/tokens/workspaceTokens.ts';
 import type { ShownToken } from '../../projections/tokens/listTokens.ts';
 
 /** A token as owners see it now. */
@@ -18,6 +19,6 @@ export function presentToken(
     // It ends with the day before the instant from which it is good no more.
     endsOn: new Date(Date.parse(endsAt) - 1).toISOString().slice(0, 10),
     lastUsedOn: lastUsedOn ?? null,
-    status: goneBecause ?? (endsAt <= now ? 'expired' : 'good'),
+    status: goneBecause ?? (isPastEnd({ endsAt }, now) ? 'expired' : 'good'),
   };
 }

@@ -1,5 +1,5 @@
 import { userDecider } from '../../domain/identity/user.ts';
-import { workspaceTokens, type Token } from '../../domain/tokens/workspaceTokens.ts';
+import { isPastEnd, type Token, workspaceTokens } from '../../domain/tokens/workspaceTokens.ts';
 import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import { getUser } from '../../projections/identity/users.ts';
 import { getToken } from '../../projections/tokens/listTokens.ts';
@@ -50,8 +50,8 @@ export function tokenSessionsOn(app: IdentityContext, limits: Limiter): TokenSes
       const token = await standing(workspaceId, tokenId);
       if (token === 'revoked') throw new BadTokenError('token-revoked');
       if (token === 'unknown') throw new BadTokenError('token-unknown');
-      const { makerId: userId, scopes, endsAt } = token;
-      if (endsAt <= app.clock.now().toISOString()) throw new BadTokenError('token-expired');
+      const { makerId: userId, scopes } = token;
+      if (isPastEnd(token, app.clock.now().toISOString())) throw new BadTokenError('token-expired');
       await limits.count([[tokenLimit, tokenId]]);
       const member = await app.memberships.of(userId, workspaceId);
       if (member === null || !(await isOpen(userId, workspaceId))) {

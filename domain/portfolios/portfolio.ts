@@ -104,7 +104,7 @@ function changeOf(company: PortfolioCompany, event: PortfolioEvent): Partial<Por
     case 'IntroductionsStopped':
       return { takesIntroductions: false };
     case 'CompanyLeft':
-      return { hasLeft: true, sharesRoles: false, takesIntroductions: false };
+      return { hasLeft: true };
   }
   return unreachable(event);
 }

@@ -30,6 +30,11 @@ export function endOf(endsOn: string): string {
   return new Date(Date.parse(`${endsOn}T00:00:00.000Z`) + DAY_MS).toISOString();
 }
 
+/** Whether the days of a token are over. */
+export function isPastEnd({ endsAt }: Pick<Token, 'endsAt'>, now: string): boolean {
+  return endsAt <= now;
+}
+
 /** Why a token opens nothing: it was taken away, or ended with its maker; or its days are over. `null` while it is good. */
 export function endOfToken(
   { kept }: WorkspaceTokens,
@@ -38,7 +43,7 @@ export function endOfToken(
 ): 'token-revoked' | 'token-expired' | null {
   const token = kept.get(tokenId);
   if (token === undefined) return 'token-revoked';
-  return token.endsAt <= now ? 'token-expired' : null;
+  return isPastEnd(token, now) ? 'token-expired' : null;
 }
 
 export const workspaceTokens: Decider<WorkspaceTokens, TokenCommand, TokenEvent> = {

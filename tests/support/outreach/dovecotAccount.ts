@@ -43,9 +43,7 @@ export class DovecotAccount {
 
   /** Connects it anew, as one that nobody reads. */
   reconnectUnread(outreach: Outreach, mailboxId: string): Promise<void> {
-    const account = { ...accountOf(outreach, this.#dovecot), imap: null };
-    const wish = { type: 'ConnectMailbox', data: { provider: 'other', account } } as const;
-    return give(this.#server, outreach, mailboxId, wish);
+    return connectUnread(this.#server, outreach, this.#dovecot, mailboxId);
   }
 
   /** Whose it is has seen to what was wrong. */
@@ -102,6 +100,18 @@ export function connectAgain(
 ): Promise<void> {
   const account = accountOf(outreach, dovecot);
   const wish = { type: 'ConnectMailbox', data: { provider, account } } as const;
+  return give(server, outreach, mailboxId, wish);
+}
+
+/** Connects it anew, as one that nobody reads. */
+export function connectUnread(
+  server: ComposedServer,
+  outreach: Outreach,
+  dovecot: Pick<Dovecot, 'port'>,
+  mailboxId: string,
+): Promise<void> {
+  const account = { ...accountOf(outreach, dovecot), imap: null };
+  const wish = { type: 'ConnectMailbox', data: { provider: 'other', account } } as const;
   return give(server, outreach, mailboxId, wish);
 }
 

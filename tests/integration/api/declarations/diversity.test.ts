@@ -87,6 +87,7 @@ describe('the report on diversity', () => {
     const { facts, stages } = (await ask({})).body;
     for (const more of [
       { projectId: project.id },
+      { projectId: server.ids.newId() },
       { from: new Date(beforeLast - 4_000).toISOString() },
     ]) {
       expect((await ask(more)).body).toMatchObject({ facts, stages });

@@ -324,6 +324,10 @@ describe('looking after invitations', () => {
     expect([soon.status, codeOf(soon)]).toEqual([409, 'invitation-just-sent']);
     server.clock.advance(10 * 60_000);
     expect((await act('resend')).status).toBe(200);
+    const [{ id } = { id: '' }] = await invitations();
+    for (const verb of ['revoke', 'reinstate']) await owner.post(`/api/invitations/${id}/${verb}`);
+    const changes = (await owner.list<AuditResource>('audits')).body.slice(0, 3);
+    expect(changes.map(({ to }) => to)).toEqual(['Good again', 'Taken back', 'Sent again']);
     const path = await linkTo(email, 2);
     expect(shown(await new TestBrowser(server.origin).open(path))).toMatchObject({ email });
   });

@@ -8,6 +8,7 @@ import type {
 } from '../../../../domain/contracts/portfolios.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import type { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
+import { companyLimit } from '../../../../api/http/middleware/rateLimit.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
@@ -78,6 +79,15 @@ describe('a firm that makes a workspace for a company', () => {
       { domain: 'Enter a domain such as company.com.' },
     ]);
     expect(await companies(other.owner)).toEqual([]);
+  });
+
+  it('makes so many in an hour', async () => {
+    await add({ name: 'Weft Works', domain: 'often.example' });
+    const statuses: number[] = [];
+    for (let at = 0; at < companyLimit.times; at += 1) {
+      statuses.push((await add({ name: 'Weft Works', domain: 'often.example' })).status);
+    }
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([422, 429]);
   });
 
   it('has made one by the same command, however often it is sent', async () => {
@@ -158,6 +168,34 @@ describe('what a firm sees of a company', () => {
     const [shown] = await companies();
     expect(shown).toMatchObject({ prospects: 5, hires: null, hasOwner: true, domain: null });
     expect(JSON.stringify(shown)).not.toMatch(/Person|Olga/);
+    // Who is hired, has gone, or belongs to it no more is none of them, nor a project that is archived one that is open.
+    await accept(waiting.slice(5, 6));
+    const { body: prospects } = await owner.list('prospects', {
+      filter: { projectId: project.id },
+    });
+    await owner.post(`/api/prospects/${prospects[0]?.id}/move`, { stage: 'hired' });
+    const leaver = await world.user(id, 'recruiter');
+    await server.settled();
+    expect(await companies()).toMatchObject([{ members: 2, openProjects: 1, prospects: 5 }]);
+    await owner.post(`/api/members/${leaver.userId}/remove`, {});
+    await owner.post(`/api/prospects/${prospects[1]?.id}/remove`, { reason: 'other' });
+    await server.settled();
+    expect(await companies()).toMatchObject([{ members: 1, openProjects: 1, prospects: null }]);
+    await owner.post(`/api/projects/${project.id}/archive`);
+    await server.settled();
+    expect(await companies()).toMatchObject([{ openProjects: 0 }]);
+  });
+
+  it('is listed by name, or as one asks, and found by a part of it', async () => {
+    await add({ name: 'Weft Works', domain: 'weft-works.example' });
+    await add({ name: 'Aspen Analytics', domain: 'aspen.example' });
+    const named = async (query: object) =>
+      (await world.owner.list<CompanyResource>('portfolio-companies', query)).body.map(
+        ({ name }) => name,
+      );
+    expect(await named({})).toEqual(['Aspen Analytics', 'Weft Works']);
+    expect(await named({ sort: ['name', 'DESC'] })).toEqual(['Weft Works', 'Aspen Analytics']);
+    expect(await named({ filter: { q: 'weft' } })).toEqual(['Weft Works']);
   });
 
   it('tells how it stands', async () => {
@@ -196,6 +234,14 @@ describe('a company in a portfolio', () => {
       'Olga of Weft Works',
     ]);
     expect(said).toContainEqual(['Place in the portfolio of a firm', 'Made', world.firmName]);
+    await owner.post(`/api/portfolio/${world.firmId}/stop-introductions`);
+    await owner.post(`/api/portfolio/${world.firmId}/hold-back-roles`);
+    await server.settled();
+    const now = (await owner.list<AuditResource>('audits')).body.slice(0, 2);
+    expect(now.map(({ what, from, to }) => [what, from, to])).toEqual([
+      ['Open roles shown to the firm', 'On', 'Off'],
+      ['Introductions by people of the firm', 'On', 'Off'],
+    ]);
   });
 
   it('is told of the firm by the name that it has now', async () => {
@@ -226,6 +272,7 @@ describe('a company in a portfolio', () => {
     expect(invite.status).toBe(404);
     const told = (await world.owner.list<NotificationResource>('notifications')).body;
     expect(told).toMatchObject([{ words: 'A company has left your portfolio', to: '/portfolio' }]);
+    expect((await world.associate.list<NotificationResource>('notifications')).body).toEqual([]);
     const [changed] = (await owner.list<AuditResource>('audits')).body;
     expect(changed).toMatchObject({ what: 'Place in the portfolio of a firm', to: 'Ended' });
     const share = await owner.post(`/api/portfolio/${world.firmId}/share-roles`);

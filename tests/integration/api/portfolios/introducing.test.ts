@@ -2,7 +2,12 @@ import type { ActivityResource } from '../../../../domain/contracts/activities.t
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { PersonResource } from '../../../../domain/contracts/people.ts';
 import type { SuggestionResource } from '../../../../domain/contracts/pipeline.ts';
-import type { OfferResource, SharedRoleResource } from '../../../../domain/contracts/portfolios.ts';
+import type {
+  CompanyResource,
+  OfferResource,
+  SharedRoleResource,
+} from '../../../../domain/contracts/portfolios.ts';
+import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import { introductionLimit } from '../../../../api/http/middleware/rateLimit.ts';
 import { TRIAL } from '../../../../domain/contracts/standingLimits.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
@@ -41,10 +46,10 @@ const introduce = (more: object = {}, by = world.associate, headers = {}) =>
   );
 const withdraw = (id: string, by = world.associate) =>
   by.post(`/api/portfolio-introductions/${id}/withdraw`);
-const roles = async (by = world.associate) =>
-  (await by.list<SharedRoleResource>('portfolio-roles')).body;
-const offers = async (by = world.associate) =>
-  (await by.list<OfferResource>('portfolio-introductions')).body;
+const roles = async (by = world.associate, query: object = {}) =>
+  (await by.list<SharedRoleResource>('portfolio-roles', query)).body;
+const offers = async (by = world.associate, query: object = {}) =>
+  (await by.list<OfferResource>('portfolio-introductions', query)).body;
 const suggested = async () => {
   await server.settled();
   const filter = { projectId: company.project.id, category: 'referrals' };
@@ -71,6 +76,17 @@ describe('the roles that a company shows its firm', () => {
     expect(shown[0]).toMatchObject({ companyName: 'Weft Works', takesIntroductions: true });
   });
 
+  it('come the newest first unless one asks otherwise, and are found by what they or their company are called', async () => {
+    const newer = await startProject(company.owner);
+    await company.owner.post(`/api/projects/${newer.id}/open-referrals`);
+    await server.settled();
+    const ids = async (query: object) => (await roles(world.associate, query)).map(({ id }) => id);
+    expect(await ids({})).toEqual([newer.id, company.project.id]);
+    expect(await ids({ sort: ['createdAt', 'ASC'] })).toEqual([company.project.id, newer.id]);
+    expect(await ids({ filter: { q: 'weft works' } })).toHaveLength(2);
+    expect(await ids({ filter: { q: 'another company' } })).toEqual([]);
+  });
+
   it('are gone as soon as it holds them back', async () => {
     await verb('hold-back-roles');
     expect(await roles()).toEqual([]);
@@ -95,6 +111,19 @@ describe('the roles that a company shows its firm', () => {
     await server.settled();
     expect(await roles()).toHaveLength(shown);
     expect((await introduce()).status).toBe(status);
+  });
+
+  it('are none while its workspace is suspended, or about to end', async () => {
+    const operator = { ...server, claims: server.identity.claims };
+    await suspendWorkspace(operator, company.id, 'unpaid');
+    await server.settled();
+    expect(await roles()).toEqual([]);
+    await suspendWorkspace(operator, company.id, null);
+    await server.settled();
+    expect(await roles()).toHaveLength(1);
+    await company.owner.post('/api/workspace/close', { name: company.name });
+    await server.settled();
+    expect(await roles()).toEqual([]);
   });
 
   it('are there while nobody may introduce anybody for them', async () => {
@@ -149,6 +178,16 @@ describe('somebody whom people of the firm introduce', () => {
     // Nothing of it waits for the firm’s people in the company.
     expect((await world.associate.list('notifications')).body).toEqual([]);
     expect((await world.associate.list('referrals')).body).toEqual([]);
+  });
+
+  it('stands in the firm’s list, the latest first unless one asks otherwise', async () => {
+    const first = (await introduce()).body.id;
+    const one = { name: 'Noor Said', url: 'linkedin.com/in/noor-said' };
+    const second = (await introduce(one, world.owner)).body.id;
+    await server.settled();
+    const ids = async (query: object) => (await offers(world.owner, query)).map(({ id }) => id);
+    expect(await ids({})).toEqual([second, first]);
+    expect(await ids({ sort: ['offeredAt', 'ASC'] })).toEqual([first, second]);
   });
 
   it('is for a role whose name is told no longer than it is shown', async () => {
@@ -223,6 +262,15 @@ describe('somebody whom people of the firm introduce', () => {
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(introductionLimit.times);
     expect(statuses.at(-1)).toBe(429);
+    // All of them are counted in the company, but for those that are taken back.
+    const counted = async () => {
+      await server.settled();
+      const { body } = await world.owner.list<CompanyResource>('portfolio-companies');
+      return body[0]?.referrals;
+    };
+    expect(await counted()).toBe(introductionLimit.times);
+    await withdraw((await offers())[0]?.id ?? '');
+    expect(await counted()).toBe(introductionLimit.times - 1);
   }, 60_000);
 
   it('is introduced once by the same command', async () => {

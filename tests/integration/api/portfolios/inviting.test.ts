@@ -1,9 +1,11 @@
 import { invitePeople } from '../../../../api/invitations/invitePeople.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import type { InvitationResource } from '../../../../domain/contracts/invitations.ts';
-import type { InvitedOfTeam } from '../../../../domain/contracts/portfolios.ts';
+import type { CompanyResource, InvitedOfTeam } from '../../../../domain/contracts/portfolios.ts';
+import { INVITATION_LIFETIME_MS } from '../../../../domain/invitations/invitation.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { CLAIM_LAPSES_AFTER_MS } from '../../../../platform/identity/claims.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -81,6 +83,46 @@ describe('the owner of a company whom its firm invites', () => {
     await invite('olga@weft.example');
     await server.settled();
     expect(await invited()).toEqual([['olga@weft.example', 'owner']]);
+  });
+});
+
+describe('a company without an owner', () => {
+  const rolesOf = async () => Object.fromEntries(await invited());
+
+  it('given nobody answered within a week, then has the first of the next list invited as its owner', async () => {
+    await invite('olga@weft.example');
+    await server.settled();
+    server.clock.advance(INVITATION_LIFETIME_MS);
+    const partner = await world.user(world.firmId, 'owner', 'Pia Partner');
+    expect((await invite('otto@weft.example', partner)).status).toBe(200);
+    await server.settled();
+    server.clock.advance(-INVITATION_LIFETIME_MS);
+    expect(await rolesOf()).toMatchObject({ 'otto@weft.example': 'owner' });
+  });
+
+  it('given its owner took the invitation back and has gone, whoever else is invited, then has the first of the next list invited as such', async () => {
+    await invite('olga@weft.example, ben@weft.example');
+    await server.settled();
+    const own = await world.user(companyId, 'owner');
+    const { body } = await own.list<InvitationResource>('invitations');
+    const meant = body.find(({ role }) => role === 'owner');
+    expect((await own.post(`/api/invitations/${meant?.id}/revoke`)).status).toBe(200);
+    expect(codeOf(await invite('otto@weft.example'))).toBe('company-has-owner');
+    const { email } = (await own.get<{ email: string }>('/api/me')).body;
+    const closed = await own.post('/api/me/close-account', { email, erase: false });
+    expect(closed.status).toBe(200);
+    await server.until(async () => {
+      const { body: found } = await world.owner.list<CompanyResource>('portfolio-companies');
+      return found[0]?.hasOwner === false;
+    });
+    server.clock.advance(CLAIM_LAPSES_AFTER_MS + 1);
+    expect((await invite('otto@weft.example')).status).toBe(200);
+    await server.settled();
+    server.clock.advance(-CLAIM_LAPSES_AFTER_MS - 1);
+    expect(await rolesOf()).toEqual({
+      'ben@weft.example': 'recruiter',
+      'otto@weft.example': 'owner',
+    });
   });
 });
 

@@ -58,6 +58,17 @@ describe('a range of time', () => {
     }
   });
 
+  it('ends after it begins, at instants', async () => {
+    const [began, later] = [shifted(now(), -HOUR), now()];
+    for (const [from, to, status] of [
+      [later, began, 422],
+      [began, began, 422],
+      ['yesterday', later, 400],
+    ] as const) {
+      expect(await report('funnel', from, to)).toMatchObject({ errors: [{ status }] });
+    }
+  });
+
   it('holds its first instant, and not its last', async () => {
     await accepted('Nina');
     await server.settled();

@@ -51,6 +51,7 @@ describe('what candidates answered', () => {
     const between = now();
     await outreach.later(2);
     expect(await outreach.send()).toBe(2);
+    const beforeAnyTrouble = now();
     server.clock.advance(HOUR);
     await stopBecause(server, outreach, 'Zoe', 'bounced');
     // They answer the second mail too, and want no more: one person all the same, but each mail was answered.
@@ -86,6 +87,7 @@ describe('what candidates answered', () => {
     });
     expect((await told(began, between)).all).toEqual({ ...answers, people: 3, sent: 3 });
     expect((await told(between, end)).all).toEqual({ ...troubles, people: 2, sent: 2 });
+    expect((await told(between, beforeAnyTrouble)).all).toEqual({ ...nothing, people: 2, sent: 2 });
 
     // Who had unsubscribed answers after the end: that is nothing of the range.
     server.clock.advance(2 * HOUR);

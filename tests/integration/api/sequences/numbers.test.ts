@@ -1,5 +1,8 @@
 import type { SequenceNumbersResource } from '../../../../domain/contracts/sequenceNumbers.ts';
-import type { EnrolmentResource } from '../../../../domain/contracts/enrolments.ts';
+import type {
+  EnrolmentResource,
+  SentMailResource,
+} from '../../../../domain/contracts/enrolments.ts';
 import type {
   ListedSequenceResource,
   SequenceResource,
@@ -180,5 +183,40 @@ describe('a sequence as of a moment', () => {
       answersUnread: 0,
       steps: [],
     });
+  });
+
+  it('counts what is counted now, whatever became of a mail', async () => {
+    const dan = engineer('Dan Dale', { email: 'dan@home.example' });
+    outreach = await Outreach.begin(server, [zoe, bo, cid, dan]);
+    const { recruiter, sequenceId } = outreach;
+    await outreach.enrol();
+    await heard('Cid Carver', 'replied');
+    outreach.answers.push(
+      { kind: 'refused', code: 'recipientRefused', responseCode: 550, status: '5.1.1' },
+      { kind: 'unclear', code: 'lineLost' },
+    );
+    expect(await outreach.send()).toBe(3);
+    for (const { id, name } of await outreach.enrolments()) {
+      const { body } = await recruiter.get<{ mails: readonly SentMailResource[] }>(
+        `/api/enrolments/${id}`,
+      );
+      const [mail] = body.mails;
+      if (mail?.state === 'sent') await heard(name ?? '', 'complaint');
+      if (mail?.state !== 'unclear') continue;
+      const settled = { mailId: mail.id, wasSent: false };
+      expect((await recruiter.post(`/api/enrolments/${id}/settle`, settled)).status).toBe(200);
+    }
+    await server.settled();
+    const figures = {
+      enrolled: 4,
+      contacted: 2,
+      sent: 2,
+      replied: 0,
+      bounced: 1,
+      unsubscribed: 1,
+    };
+    expect(await numbers()).toMatchObject(figures);
+    const then = await recruiter.get(`/api/sequences/${sequenceId}/numbers${at(now())}`);
+    expect(then.body).toMatchObject(figures);
   });
 });

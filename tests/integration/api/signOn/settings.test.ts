@@ -144,6 +144,28 @@ describe('setting up sign-on', () => {
     ]);
   });
 
+  test('that it is the only way in, or on no more, is told as well, and stands under Changes either way', async () => {
+    const other = await workspace.user('owner', 'Bo Lind');
+    await setUp();
+    for (const verb of ['switch-on-sign-on', 'require-sign-on', 'make-sign-on-optional']) {
+      expect((await change(verb)).status).toBe(200);
+    }
+    expect((await change('switch-off-sign-on')).status).toBe(200);
+    await server.settled();
+    const told = (await other.list<NotificationResource>('notifications')).body;
+    expect(told.map(({ words }) => words)).toEqual([
+      'Ana Soto switched single sign-on off for your workspace',
+      'Ana Soto made single sign-on the only way in for your mail domains',
+      'Ana Soto changed the provider by which your workspace signs on',
+    ]);
+    const changed = (await owner.list<AuditResource>('audits')).body;
+    expect(changed.slice(0, 3).map(({ what, from, to }) => [what, from, to])).toEqual([
+      ['Single sign-on', 'On', 'Off'],
+      ['Single sign-on of the mail domains', 'The only way in', 'Beside links by mail'],
+      ['Single sign-on of the mail domains', 'Beside links by mail', 'The only way in'],
+    ]);
+  });
+
   test('of one workspace is nothing to another', async () => {
     await setUp();
     const stranger = await (await TestWorkspace.add(server)).user('owner');

@@ -231,13 +231,15 @@ describe('an answer that is not this browser’s', () => {
     site.clock.advance(-SIGN_ON_WITHIN_MS);
   });
 
-  test('after the workspace has gone over to another provider is refused', async () => {
-    const domain = 'moved.example';
+  test.each([
+    ['another provider', 'moved.example', 'https://login.example'],
+    ['another client of the same', 'client.example', null],
+  ])('after the workspace has gone over to %s is refused', async (_to, domain, issuer) => {
     const company = await companyOn(site, provider, { domain });
     await company.add(`h@${domain}`);
     const address = await toProvider(browser, `h@${domain}`);
     const back = await throughProvider(provider.issuer, address, `h@${domain}`);
-    const data = { ...company.of, issuer: 'https://login.example', clientId: 'x' };
+    const data = { ...company.of, issuer: issuer ?? provider.issuer, clientId: 'x' };
     await company.give({ type: 'SetUpSignOn', data: { ...data, clientSecret: 'y' } });
     expect(await refused(browser.get(back))).toBe('expired');
   });

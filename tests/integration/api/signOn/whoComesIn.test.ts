@@ -1,3 +1,6 @@
+import type { Context } from 'koa';
+import { signOn } from '../../../../api/signOn/signOn.ts';
+import { signOnOfWorkspace } from '../../../../api/signOn/signOnOf.ts';
 import type { WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
@@ -122,6 +125,37 @@ describe('a sign-on that is required', () => {
       'PASSWORDLESS_REQUEST_SUCCESS',
       'EMAIL',
     ]);
+  });
+});
+
+test('a sign-on is offered to nobody whose account is of another workspace alone', async () => {
+  const other = await companyOn(site, provider, { domain: 'elsewhere.example' });
+  await other.add('u@here.example');
+  await companyOn(site, provider, { domain: 'here.example', required: true });
+  const offered = async (email: string) =>
+    flashesOf(await enter(new TestBrowser(site.origin), email)).map(({ type }) => type);
+  expect(await offered('u@here.example')).toEqual(['PASSWORDLESS_REQUEST_SUCCESS', 'EMAIL']);
+  expect(await offered('v@here.example')).toContain('SIGN_ON');
+});
+
+describe('the provider at which anybody has an account', () => {
+  test('vouches for those alone of whom it says that they are of the company', async () => {
+    const google = { ...provider, issuer: 'https://accounts.google.com' };
+    const { workspaceId } = await companyOn(site, google, { domain: 'suite.example' });
+    const of = await signOnOfWorkspace(site, workspaceId);
+    if (of === null) throw new Error('The sign-on is off.');
+    const app = site as unknown as Parameters<typeof signOn>[0];
+    const came = (organisation: string | null) =>
+      signOn(app, {} as Context, site.ids.newId(), of, {
+        email: 'w@suite.example',
+        isEmailVerified: true,
+        name: null,
+        organisation,
+      });
+    expect(await came(null)).toBe('unverified');
+    expect(await came('other.example')).toBe('unverified');
+    // Of whom it says so the next is asked: nobody comes in there who is not invited.
+    expect(await came('Suite.Example')).toBe('notInvited');
   });
 });
 

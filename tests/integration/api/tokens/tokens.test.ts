@@ -1,4 +1,5 @@
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
+import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import type { MadeToken, TokenResource } from '../../../../domain/contracts/tokens.ts';
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { UserCommand } from '../../../../domain/identity/commands.ts';
@@ -183,15 +184,27 @@ describe('the end of an API token', () => {
 
   test('its maker gone, it has ended, and the other owners are told', async () => {
     const maker = await workspace.user('owner', 'Bo Lind');
+    const own = await tokenOf(server, owner, ['projects:read']);
     const token = await tokenOf(server, maker, ['projects:read']);
+    await tokenOf(server, maker, ['projects:read']);
     await owner.post(`/api/members/${maker.userId}/remove`);
     expect((await answered(token))[0]).toBe(401);
     const told = await server.until(async () => {
       const { body } = await owner.list<NotificationResource>('notifications');
-      return body.find(({ words }) => words.startsWith('An API token has ended'));
+      return body.find(({ words }) => words.startsWith('2 API tokens have ended'));
     });
     expect(told).toMatchObject({ kind: 'access', to: '/workspace/tokens' });
-    expect((await listed())[0]).toMatchObject({ id: token.tokenId, status: 'makerLeft' });
+    // Those that are good come first.
+    expect((await listed()).map(({ id, status }) => [id, status])).toEqual([
+      [own.tokenId, 'good'],
+      [expect.any(String), 'makerLeft'],
+      [token.tokenId, 'makerLeft'],
+    ]);
+    const changed = (await owner.list<AuditResource>('audits')).body;
+    expect(changed.map(({ what, to }) => [what, to])).toContainEqual([
+      'API token of Bo Lind',
+      'Ended',
+    ]);
     // Who comes back has to make a new one.
     await owner.post(`/api/members/${maker.userId}/take-back`);
     expect(await answered(token)).toEqual([401, 'token-revoked']);

@@ -1,9 +1,16 @@
 import type { MailboxResource } from '../../../../domain/contracts/mailboxes.ts';
 import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
 import type { Delivery } from '../../../../platform/mail/accounts/port.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
-import { connectAccount, recoverAccount } from '../../../support/outreach/dovecotAccount.ts';
+import {
+  connectAccount,
+  connectAgain,
+  connectUnread,
+  failAccount,
+  recoverAccount,
+} from '../../../support/outreach/dovecotAccount.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 
 let server: ComposedServer;
@@ -87,6 +94,20 @@ describe('an account that has trouble', () => {
     for (let times = 0; times < people.length; times += 1) sent += await sendsAfter(QUARTER);
     expect(sent).toBe(people.length);
     expect(await problem()).toBeNull();
+  });
+
+  it('given it has failed, or nobody can read it any more, then whoever takes over from it says first that nobody answered there', async () => {
+    await sendsAfter(0);
+    const olga = await outreach.workspace.user('owner', 'Olga Owner');
+    const written = (await outreach.enrolments()).find(({ stepsDone }) => stepsDone > 0);
+    const takeOver = () =>
+      olga.post(`/api/enrolments/${written?.id}/change-sender`, { mailboxId: olga.userId });
+    await failAccount(server, outreach, mailboxId);
+    expect(codeOf(await takeOver())).toBe('may-have-answered');
+    await connectUnread(server, outreach, { port: 1 }, mailboxId);
+    expect(codeOf(await takeOver())).toBe('may-have-answered');
+    await connectAgain(server, outreach, { port: 1 }, mailboxId);
+    expect((await takeOver()).status).toBe(200);
   });
 
   it('given it refuses one mail again, then that ends for them alone, and somebody can put them back in', async () => {

@@ -1,4 +1,7 @@
-import type { EnrolmentResource } from '../../../../domain/contracts/enrolments.ts';
+import type {
+  EnrolmentResource,
+  EnrolPlanResource,
+} from '../../../../domain/contracts/enrolments.ts';
 import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
@@ -88,6 +91,21 @@ describe('somebody in two sequences at once', () => {
     expect(await standing(other)).toMatchObject({ isBehind: false });
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[1]?.subject).toBe('Once more');
+  });
+
+  it('given one of them is over, then it is the other that keeps them from a third', async () => {
+    await outreach.send();
+    await say('stop', (await standing())?.id);
+    const wanted = {
+      projectId: outreach.project.id,
+      sequenceId: await otherSequence(),
+      allOf: {},
+    };
+    const { body } = await outreach.recruiter.post<EnrolPlanResource>(
+      '/api/enrolments/plan',
+      wanted,
+    );
+    expect(body.leftOut).toMatchObject([{ code: 'inOtherSequence' }]);
   });
 
   it('given they answer, then nothing more comes of either', async () => {

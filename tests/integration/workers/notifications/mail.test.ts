@@ -1,9 +1,16 @@
+import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { InboxEvent } from '../../../../domain/notifications/events.ts';
 import type { EventStore } from '../../../../platform/eventStore/port.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { latestAt } from '../../../../domain/kernel/zonedTime.ts';
 import { ShiftedClock } from '../../../support/clock.ts';
-import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
+import {
+  connectionsCsv,
+  engineer,
+  startProject,
+  suggestionsOf,
+  uploaded,
+} from '../../../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 import { findMailDue } from '../../../../workers/notifications/findMailDue.ts';
 import { wantedOf } from '../../../../workers/notifications/wantedOf.ts';
@@ -152,6 +159,18 @@ describe('the mail about what one has not read', () => {
     expect(mail?.subject).toMatch(/^Today: 2 things for you in /);
     expect(mail?.text).toContain('Rhea Recruiter added you to');
     expect(mail?.text).toContain('Rhea Recruiter mentioned you');
+  });
+
+  it('given something that has a mail of its own, then no other comes of it', async () => {
+    await uploaded(server, member, connectionsCsv([{ name: 'Ada Known' }]));
+    const { body: known } = await member.list('connections');
+    const wish = { projectId, personId: known[0]?.id, colleagueId: member.userId };
+    const asked = await recruiter.post('/api/introductions', { ...wish, kind: 'introduce' });
+    expect(asked.status).toBe(201);
+    await look('atOnce', 3 * MINUTE_MS);
+    const told = (await member.list<NotificationResource>('notifications')).body;
+    expect(told.map(({ kind }) => kind)).toContain('introduction');
+    expect(await due()).toEqual([]);
   });
 
   it('given two look at once, then one mail comes', async () => {

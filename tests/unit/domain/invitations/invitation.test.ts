@@ -111,6 +111,30 @@ describe('an invitation', () => {
       expect.objectContaining({ code: 'invitation-revoked' }),
     );
     expect(after(...revoked, [2, reinstate], [3, accept()]).at(-1)).toBe('InvitationAccepted');
+    expect(() => after([0, inviting()], [1, accept()], [2, reinstate])).toThrow(
+      expect.objectContaining({ code: 'invitation-used' }),
+    );
+  });
+
+  it('given a mail of it, then whichever end comes first is told, and that of its reminder apart', () => {
+    const ended = (
+      outcome: 'sent' | 'failed',
+      purpose: 'invitation' | 'reminder' = 'invitation',
+    ): Told => ({
+      type: 'RecordInvitationMail',
+      data: { ...of, linkId: testId(3), purpose, outcome },
+    });
+    const steps: Steps = [
+      [0, inviting()],
+      [1, ended('sent')],
+      [2, ended('failed')],
+      [3, ended('failed', 'reminder')],
+    ];
+    expect(after(...steps)).toEqual([
+      'MemberInvited',
+      'InvitationMailSent',
+      'InvitationMailFailed',
+    ]);
   });
 
   it('given it is good again after it was taken back, then whoever it is for was asked then', () => {
@@ -141,6 +165,14 @@ describe('an invitation', () => {
     expect(() => after([0, inviting()], [9, resend()])).toThrow(
       expect.objectContaining({ code: 'invitation-just-sent' }),
     );
+    const tenMinutesApart = Array.from({ length: MAILS_A_DAY - 1 }, (_, at) => [
+      (at + 1) * 10,
+      resend(testId(20 + at)),
+    ]) as unknown as Steps;
+    expect(after([0, inviting()], ...tenMinutesApart)).toHaveLength(MAILS_A_DAY);
+    expect(() => after([0, inviting()], ...tenMinutesApart, [60, resend()])).toThrow(
+      expect.objectContaining({ code: 'invited-too-often' }),
+    );
     const flood = Array.from({ length: MAILS_A_DAY }, (_, at) => [
       [at * 2, inviting(testId(20 + at))] as const,
       [at * 2 + 1, revoke] as const,
@@ -149,7 +181,7 @@ describe('an invitation', () => {
     expect(() => after(...flood, [60, inviting(testId(40))])).toThrow(
       expect.objectContaining({ code: 'invited-too-often' }),
     );
-    expect(after(...flood, [2 * DAY, inviting(testId(40))]).at(-1)).toBe('MemberInvited');
+    expect(after(...flood, [DAY, inviting(testId(40))]).at(-1)).toBe('MemberInvited');
   });
 
   it('given another workspace, when it names the invitation, then there is none', () => {

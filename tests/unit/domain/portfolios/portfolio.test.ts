@@ -81,6 +81,16 @@ describe('the portfolio of a firm', () => {
       .when(stop)
       .then([{ type: 'IntroductionsStopped', data: of }]);
     given(portfolio, [added(), shared]).when(stop).thenNothingHappened();
+    const stopped: PortfolioEvent = { type: 'IntroductionsStopped', data: of };
+    given(portfolio, [added(), shared, allowed, stopped]).when(allow).then([allowed]);
+  });
+
+  it('given it shares its roles already, or none, when that is said again, then nothing happens', () => {
+    const shared: PortfolioEvent = { type: 'RolesShared', data: of };
+    const share = give({ type: 'ShareRoles', data: of });
+    const holdBack = give({ type: 'HoldBackRoles', data: of });
+    given(portfolio, [added(), shared]).when(share).thenNothingHappened();
+    given(portfolio, [added()]).when(holdBack).thenNothingHappened();
   });
 
   it('given somebody invites the team, then it is told once of each, and not of who made the company', () => {

@@ -60,6 +60,9 @@ describe('those who are counted', () => {
     const all = [...people(1, 2), one(3, 5), one(4), saying('c3 again', 3, 5)];
     expect(countedInLots(all)).toEqual([]);
     expect(ids(countedInLots([...all, one(6)]))).toEqual(['c1', 'c2', 'c4', 'c3 again', 'c6']);
+    // Whichever of the two projects has the smaller id.
+    const elsewhere = [...people(1, 2), one(3, 5), one(4), saying('a', 3, 5), one(6)];
+    expect(ids(countedInLots(elsewhere))).toEqual(['c1', 'c2', 'c4', 'a', 'c6']);
   });
 
   it('as of an instant, are those who came before it', () => {
@@ -70,6 +73,8 @@ describe('those who are counted', () => {
   it('given a prospect of two projects who withdraws what they said in the first, count them by the other from then on', () => {
     const all = [one(1, 5), saying('other', 1, 2), saying('gone', 1, 3, 4), ...people(6, 9)];
     expect(ids(countedInLots(all))).toEqual(['other', 'c6', 'c7', 'c8', 'c9']);
+    const over = [one(1, 5), saying('gone', 1, 2, 4), saying('other', 1, 3), ...people(6, 9)];
+    expect(ids(countedInLots(over))).toEqual(['other', 'c6', 'c7', 'c8', 'c9']);
     // As of a moment before, nobody has come in their place.
     const before = [...people(10, 13), one(14, 30), saying('other', 14, 15), ...people(16, 19)];
     expect(countedAsOf(before, at(20))).toEqual([]);

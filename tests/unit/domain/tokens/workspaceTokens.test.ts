@@ -6,10 +6,14 @@ import {
   TOKENS_MAX,
   workspaceTokens,
 } from '../../../../domain/tokens/workspaceTokens.ts';
+import type { UserEvent } from '../../../../domain/identity/events.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
+import { endTokensProcess } from '../../../../domain/tokens/endTokens.process.ts';
+import type { WorkspaceEvent } from '../../../../domain/workspace/events.ts';
 import { commandContext } from '../../../support/commandContext.ts';
 import { given } from '../../../support/given.ts';
 import { testId } from '../../../support/ids.ts';
+import { logOf } from '../../../support/subscriptions/log.ts';
 
 const context = { ...commandContext, now: '2026-11-25T10:00:00.000Z' };
 const [workspaceId, makerId, ownerId, tokenId, otherId] = [1, 2, 3, 4, 5].map(testId) as [
@@ -41,9 +45,35 @@ const made = (id = tokenId, endsAt = '2027-11-26T00:00:00.000Z', by = makerId): 
 const revoke: TokenCommand = { type: 'RevokeToken', data: { workspaceId, tokenId }, context };
 const revoked: TokenEvent = { type: 'TokenRevoked', data: { workspaceId, makerId, tokenId } };
 
+describe('what ends tokens', () => {
+  const endedBy = (event: UserEvent | WorkspaceEvent) => {
+    const [logged] = logOf([{ stream: `workspace-${workspaceId}`, event }]);
+    const { reactions } = endTokensProcess.react(logged as never, undefined);
+    return reactions.map((one) => (one.kind === 'job' ? one.payload : one));
+  };
+
+  test('given somebody leaves a workspace, then theirs of that one end; with their account those of all', () => {
+    expect(endedBy({ type: 'MembershipEnded', data: { workspaceId, userId: makerId } })).toEqual([
+      { makerId, workspaceId },
+    ]);
+    expect(endedBy({ type: 'AccountClosed', data: { userId: makerId } } as UserEvent)).toEqual([
+      { makerId, workspaceId: null },
+    ]);
+  });
+
+  test('given somebody is kept out for a while, then theirs stay', () => {
+    const data = { workspaceId, userId: makerId, reasonCode: 'away' } as const;
+    expect(endedBy({ type: 'MembershipSuspended', data })).toEqual([]);
+  });
+});
+
 describe('the tokens of a workspace', () => {
   test('given none, when one is made for a year, then it ends with the last day of that', () => {
     given(workspaceTokens, []).when(make()).then([made()]);
+    const midnight = { ...context, now: '2026-11-25T00:00:00.000Z' };
+    given(workspaceTokens, [])
+      .when({ ...make(), context: midnight })
+      .then([made()]);
     expect(endOf('2027-02-28')).toBe('2027-03-01T00:00:00.000Z');
   });
 

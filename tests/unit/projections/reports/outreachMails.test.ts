@@ -103,6 +103,13 @@ describe('a mail of a sequence, in reports', () => {
   it('given it is refused, then it was sent and came back', () => {
     const { a1 } = after(['MailClaimed', 'a1'], ['MailRefused', 'a1']);
     expect(a1).toMatchObject({ sent_at: at(1), bounced_at: at(1) });
+    const both = after(
+      ['MailClaimed', 'a1'],
+      ['MailSent', 'a1'],
+      ['MailClaimed', 'a2'],
+      ['MailRefused', 'a2'],
+    );
+    expect([both['a1']?.bounced_at, both['a2']?.bounced_at]).toEqual([null, at(3)]);
   });
 
   it('given answers, then the first of a person counts, after how long since it was handed over', () => {
@@ -128,7 +135,11 @@ describe('a mail of a sequence, in reports', () => {
       ['MailSent', 'a2'],
       suppressed('byHand', 5),
       suppressed('complaint', 6),
+      suppressed('unsubscribed', 7),
+      // What they wrote before is read later only.
+      ['MailReceived', 'a2', { kind: 'reply', arrivedAt: at(5) }],
     );
     expect([a1?.unsubscribed_at, a2?.unsubscribed_at]).toEqual([null, at(6)]);
+    expect([a1?.reacted_at, a2?.reacted_at]).toEqual([null, at(5)]);
   });
 });

@@ -71,11 +71,14 @@ describe('mailing an invitation', () => {
   });
 
   it('given it waits, when the reminder is due, then it has the same link and says that it is the only one', async () => {
-    const { deps, inbox } = await world();
+    const { deps, inbox, happened } = await world();
+    await sendInvitation(deps, mail, 'job-1');
     expect(await sendInvitation(deps, reminder, 'job-2')).toBe('sent');
     expect(inbox.mails()[0]?.subject).toMatch(/^Reminder: /);
     expect(inbox.mails()[0]?.text).toContain('This is the only reminder.');
     expect(inbox.mails()[0]?.text).toContain(`token-of-${linkId}`);
+    // Each of the two mails is told.
+    expect(await happened()).toEqual(['MemberInvited', 'InvitationMailSent', 'InvitationMailSent']);
   });
 
   it.each([
