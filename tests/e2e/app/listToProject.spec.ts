@@ -44,4 +44,19 @@ test('given a list, when those selected are added to a project, then one sees th
   await menu.getByRole('link', { name: 'Start a project with these people' }).click();
   await expect(page).toHaveURL(/\/projects\/create$/);
   await expect(page.getByText('2 people of “For the spring” come into it')).toBeVisible();
+
+  // Nobody answers once the project is made: it is there, and those who were chosen are not lost.
+  const bringing = '**/api/lists/*/add-to-project';
+  await page.route(bringing, (route) => route.abort('internetdisconnected'));
+  await page.getByLabel('Job description').fill('Porter, nights, in Leith');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  const strip = page.getByRole('region', { name: 'Notices' });
+  await expect(strip).toContainText('add to project may or may not be done.');
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  await page.unroute(bringing);
+  const sent = page.waitForRequest(bringing);
+  await strip.getByRole('button', { name: 'Try again' }).click();
+  const made = app.world.projects.find(({ name }) => name.startsWith('Porter'));
+  expect((await sent).postDataJSON()).toEqual({ projectId: made?.id, allOf: expect.anything() });
+  await expect(page).toHaveURL(/\/pipeline\?view=table$/);
 });

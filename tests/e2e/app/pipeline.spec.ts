@@ -215,6 +215,30 @@ async function keepRunning(page: Page): Promise<() => void> {
   };
 }
 
+test('given nobody answers, when something is chosen for many from a menu, then it is not lost: trying again does it, and then they are selected no more', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${fill(app)}/pipeline`);
+  await expect(page.getByRole('row')).toHaveCount(26);
+  const bulk = page.getByRole('toolbar', { name: 'With the selected' });
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await page.route('**/api/bulks', (route) => route.abort('internetdisconnected'));
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await bulk.getByRole('button', { name: 'Move to…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Hired' }).press('Enter');
+  await expect(notices).toContainText('No answer came: it may or may not be saved.');
+  await expect(bulk).toContainText('1 selected');
+  await page.unroute('**/api/bulks');
+  await notices.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 moved to “Hired”')).toBeVisible();
+  await expect(bulk).toHaveCount(0);
+  await expect(notices).toBeEmpty();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('1 put back')).toBeVisible();
+});
+
 test('given many who are being moved, when z is pressed before that is over, or the Undo of what was done before, then it says so and takes back nothing of that; once it is over, z takes it back', async ({
   app,
   page,

@@ -172,6 +172,9 @@ test('given prospects, when they are added to a sequence, then it is said before
     page.getByRole('heading', { name: 'Nobody was in this sequence then' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Steps' }).click();
+  await expect(page.getByText('Nothing was written in it then.')).toBeVisible();
+  await expect(page.getByText('Begin with the first mail')).toHaveCount(0);
+  await expect(page.getByText('Write a step, and it stands here')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add a mail' })).toHaveCount(0);
   await expectGoodLooks(page, 'sequence-then');
   await page.getByRole('link', { name: 'Sequences', exact: true }).last().click();

@@ -18,6 +18,16 @@ test('given an owner suspends a member, then they are signed out where they are,
   const dialog = page.getByRole('dialog', { name: 'Suspend Ines Quist?' });
   await dialog.getByLabel('Why').selectOption({ label: 'To keep the account safe' });
   await expectGoodLooks(page, 'suspend-member');
+  // Where that fails the question says so, which covers the strip; what was chosen stays.
+  const suspending = '**/api/members/*/suspend';
+  const message = 'Too many at once.';
+  await page.route(suspending, (route) =>
+    route.fulfill({ status: 429, json: { errors: [{ status: 429, message }] } }),
+  );
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`They were not suspended.${message}`);
+  await expect(dialog.getByLabel('Why')).toHaveValue('security');
+  await page.unroute(suspending);
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByText('suspended, for safety')).toBeVisible();
   await expectGoodLooks(page, 'suspended-member');

@@ -19,7 +19,7 @@ export function useAnswering({ id, name, revision }: Of): Answering {
   const tell = useTell('ANSWER_MAIL');
   const { send, ...run } = useCommand('ANSWER_MAIL', { isSaidInPlace: true });
   const takingBack = useCommand('TAKE_BACK_ANSWER');
-  const settling = useCommand('SETTLE_ANSWER');
+  const settling = useCommand('SETTLE_ANSWER', { isPressed: true });
 
   async function answer(receivedId: string, text: string) {
     const body = { receivedId, text };

@@ -14,7 +14,7 @@ interface ReadAllProps {
 /** Says of all lines that stand on screen that one has read them; of others it says nothing. */
 export function ReadAll({ openings, onRead }: ReadAllProps) {
   const t = useTranslate();
-  const { send, state } = useCommand('WRITE_OPENING');
+  const { send, state } = useCommand('WRITE_OPENING', { isPressed: true });
   const unread = openings.filter(({ unreadDraftId }) => unreadDraftId !== null);
   // A single one has its own button.
   if (unread.length < 2) return null;

@@ -42,7 +42,7 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
   const asked = useAsked();
   const options = useDraftOptions();
   const [tone, setTone] = useState<DraftTone>('warm');
-  const stopping = useCommand('STOP_LINES');
+  const stopping = useCommand('STOP_LINES', { isSaidInPlace: true });
   const [stoppedId, setStoppedId] = useState<string>();
   const { count, exampleId, enrolment, batchId } = lacking;
   const told = ({ written, isStopped }: OpeningBatchResource) => {
@@ -92,6 +92,9 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
         >
           {t('drafts.lines.stop')}
         </Button>
+        {stopping.error !== undefined && (
+          <ErrorState what={t('drafts.lines.unstopped')} error={stopping.error} />
+        )}
       </div>
     );
   }

@@ -60,6 +60,7 @@ export const draftTexts = {
     stopped:
       'Stopped: %{smart_count} line was written |||| Stopped: %{smart_count} lines were written',
     unbegun: 'The lines can’t be written now.',
+    unstopped: 'They could not be stopped.',
     broken: 'Writing broke off. What has been written stays: write the rest again.',
     unwritten:
       'No line was written for %{smart_count} person |||| No line was written for %{smart_count} people',

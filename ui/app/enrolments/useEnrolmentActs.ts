@@ -33,7 +33,7 @@ export function useEnrolmentActs(): EnrolmentActs {
   const t = useTranslate();
   const tell = useTell('CHANGE_ENROLMENT');
   const { may } = usePage().user;
-  const { send, state } = useCommand('CHANGE_ENROLMENT');
+  const { send, state } = useCommand('CHANGE_ENROLMENT', { isPressed: true });
 
   /** Answers the revision that it has left. */
   const change = async ({ id }: Named, verb: string, body: object = {}, ifMatch?: number) =>

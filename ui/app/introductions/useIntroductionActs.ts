@@ -24,7 +24,7 @@ export function useIntroductionActs() {
   const notify = useNotify();
   const asking = useCommand('ASK_INTRODUCTION', { isSaidInPlace: true });
   const answering = useCommand('ANSWER_INTRODUCTION', { isSaidInPlace: true });
-  const { send } = useCommand('CHANGE_INTRODUCTION');
+  const { send } = useCommand('CHANGE_INTRODUCTION', { isPressed: true });
   const give = (id: string, verb: string, body?: object, ifMatch?: number) =>
     send(`introductions/${id}/${verb}`, { ...(body && { body }), ifMatch });
 

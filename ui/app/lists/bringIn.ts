@@ -21,15 +21,14 @@ interface Along {
 /** What the screen was given along by the one that led there. */
 export const givenAlong = (state: Along | null): Along => state ?? {};
 
-/** Has people brought into a project, and goes to where one sees them come; false where that was refused. */
-export function useBringIn(): (people: PeopleOfAList, projectId: string) => Promise<boolean> {
+/** Has people brought into a project that is on screen, and leads on to where one sees them come. */
+export function useBringIn(): (people: PeopleOfAList, projectId: string) => Promise<void> {
   const navigate = useNavigate();
-  const { send } = useCommand('ADD_TO_PROJECT');
+  const { send } = useCommand('ADD_TO_PROJECT', { isPressed: true });
   return async ({ listId, whom }, projectId) => {
     const sent = await send(`lists/${listId}/add-to-project`, { body: { projectId, ...whom } });
-    if (sent === undefined) return false;
+    if (sent === undefined) return;
     const state: Along = { bulkId: (sent.answer as { id: string }).id };
-    await navigate(`/projects/${projectId}/pipeline?view=table`, { state });
-    return true;
+    await navigate(`/projects/${projectId}/pipeline?view=table`, { state, replace: true });
   };
 }

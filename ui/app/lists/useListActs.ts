@@ -20,7 +20,7 @@ export interface ListActs {
 export function useListActs(): ListActs {
   const t = useTranslate();
   const tell = useTell('CHANGE_LIST');
-  const { send } = useCommand('CHANGE_LIST');
+  const { send } = useCommand('CHANGE_LIST', { isPressed: true });
 
   const change = async ({ id }: Named, verb: string, body: object = {}) =>
     (await send(`lists/${id}/${verb}`, { body }))?.answer as ListChanged | undefined;

@@ -51,7 +51,7 @@ export function useJobOfMany<J extends Job>(
 ): JobOfMany<J> {
   const [id, setId] = useState(first);
   const [dismissed, setDismissed] = useState<string>();
-  const request = useCommand('CHANGE_MANY', { isSaidInPlace });
+  const request = useCommand('CHANGE_MANY', { isSaidInPlace, isPressed: !isSaidInPlace });
   const progress = useJobProgress(id ?? '');
   const dataProvider = useDataProvider();
   const isShown = useOnScreen();

@@ -18,8 +18,8 @@ import css from './YourMailboxes.module.css';
 export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
   const t = useTranslate();
   const tell = useTell('CHANGE_MAILBOX');
-  const { send, state } = useCommand('CHANGE_MAILBOX');
-  const check = useCommand('TEST_MAILBOX');
+  const { send, state } = useCommand('CHANGE_MAILBOX', { isPressed: true });
+  const check = useCommand('TEST_MAILBOX', { isPressed: true });
   const { may } = usePage().user;
   const [open, setOpen] = useState<'limit' | 'renew' | 'disconnect'>();
   const [found, setFound] = useState<MailboxTested>();

@@ -4,6 +4,7 @@ import { useGetList } from 'react-admin';
 import type { MailboxResource } from '../../../domain/contracts/mailboxes.ts';
 import type { SendingResource } from '../../../domain/contracts/sendings.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
@@ -89,6 +90,7 @@ function Lent({ sending }: OfSending) {
 function Borrowed({ sending }: OfSending) {
   const t = useTranslate();
   const acts = useSendingActs();
+  const leaving = useSendingActs({ isSaidInPlace: true });
   const [isLeaving, setLeaving] = useState(false);
   const { status, colleagueName: name, addresses } = sending;
   return (
@@ -117,15 +119,18 @@ function Borrowed({ sending }: OfSending) {
           question={t('mailboxes.sendings.giveUpQuestion', { name })}
           keep={t('mailboxes.sendings.keep')}
           confirm={t('mailboxes.sendings.giveUp')}
-          isBusy={acts.isBusy}
+          isBusy={leaving.isBusy}
           onClose={() => setLeaving(false)}
           onConfirm={() =>
-            void acts.giveUp(sending).then((isDone) => {
+            void leaving.giveUp(sending).then((isDone) => {
               if (isDone) setLeaving(false);
             })
           }
         >
           <p>{t('mailboxes.sendings.giveUpWords')}</p>
+          {leaving.error !== undefined && (
+            <ErrorState what={t('mailboxes.sendings.giveUpFailed')} error={leaving.error} />
+          )}
         </ConfirmDialog>
       )}
     </li>

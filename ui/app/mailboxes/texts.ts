@@ -147,6 +147,7 @@ export const mailboxesTexts = {
     giveUp: 'Give it up',
     giveUpName: 'Send as %{name} no longer',
     giveUpQuestion: 'Send as %{name} no longer?',
+    giveUpFailed: 'It was not given up.',
     giveUpWords:
       'Those whom you write to as them get nothing more, unless you ask again and they allow it.',
     gaveUp: 'You send as %{name} no longer',

@@ -21,11 +21,16 @@ export interface SendingActs {
   readonly error: unknown;
 }
 
-export function useSendingActs(options: { readonly isSaidInPlace?: boolean } = {}): SendingActs {
+export function useSendingActs({
+  isSaidInPlace = false,
+}: { readonly isSaidInPlace?: boolean } = {}): SendingActs {
   const t = useTranslate();
   const tell = useTell('CHANGE_SENDING');
   const { may } = usePage().user;
-  const { send, state, error } = useCommand('CHANGE_SENDING', options);
+  const { send, state, error } = useCommand('CHANGE_SENDING', {
+    isSaidInPlace,
+    isPressed: !isSaidInPlace,
+  });
   /** What asks or allows anew is refused while the workspace is to be read only. */
   const undoing = (undo: () => void) => (may.change ? { undo } : {});
   const did = async (path: string, body: object = {}) => (await send(path, { body })) !== undefined;

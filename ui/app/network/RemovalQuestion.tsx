@@ -10,7 +10,7 @@ import css from './RemovalQuestion.module.css';
 export function RemovalQuestion({ of: { id, removal } }: { readonly of: ImportResource }) {
   const t = useTranslate();
   const tell = useTell('ANSWER_REMOVAL');
-  const { state, send } = useCommand('ANSWER_REMOVAL');
+  const { state, send } = useCommand('ANSWER_REMOVAL', { isPressed: true });
   if (removal === null) return null;
   const { state: answer, missing, known } = removal;
   if (answer !== 'asked') {

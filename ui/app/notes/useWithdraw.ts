@@ -11,16 +11,16 @@ interface Withdrawing {
 export function useWithdraw(): Withdrawing {
   const t = useTranslate();
   const tell = useTell('WITHDRAW_NOTE');
-  const { send } = useCommand('WITHDRAW_NOTE');
+  const { send } = useCommand('WITHDRAW_NOTE', { isPressed: true });
 
   async function restore(id: string) {
     if ((await send(`notes/${id}/restore`)) !== undefined) tell(t('notes.withdraw.restored'));
   }
 
-  const withdraw = (id: string, isUndo: boolean) =>
-    send(`notes/${id}/withdraw`, {}, () =>
-      tell(t('notes.withdraw.done'), isUndo ? {} : { undo: () => void restore(id) }),
-    );
+  async function withdraw(id: string, isUndo: boolean) {
+    if ((await send(`notes/${id}/withdraw`)) === undefined) return;
+    tell(t('notes.withdraw.done'), isUndo ? {} : { undo: () => void restore(id) });
+  }
 
   return { withdraw: (id, { isUndo = false } = {}) => void withdraw(id, isUndo) };
 }

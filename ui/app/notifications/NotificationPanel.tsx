@@ -20,7 +20,7 @@ interface NotificationPanelProps {
 /** What one is told, newest first; each leads to where it happened, and is read by that. */
 export function NotificationPanel({ hasUnread, onLeave }: NotificationPanelProps) {
   const t = useTranslate();
-  const { send } = useCommand('READ_NOTIFICATIONS');
+  const { send } = useCommand('READ_NOTIFICATIONS', { isPressed: true });
   const { data, error, refetch } = useGetList<NotificationResource>('notifications', {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'at', order: 'DESC' },

@@ -25,7 +25,7 @@ export function useHolds(): Holds {
   const t = useTranslate();
   const notify = useNotify();
   const { may } = usePage().user;
-  const { send, state } = useCommand('CHANGE_OUTBOX');
+  const { send, state } = useCommand('CHANGE_OUTBOX', { isPressed: true });
 
   const change = async (verb: 'hold' | 'release', { date, account }: HeldDay) => {
     const body = { date, mailboxId: account?.mailboxId ?? null };

@@ -21,7 +21,7 @@ export function usePersonFiles(personId: string) {
   const page = usePage();
   const [state, setState] = useState<AddingState>({ step: 'idle' });
   const running = useRef<Upload>(undefined);
-  const { send } = useCommand('KEEP_FILE');
+  const { send } = useCommand('KEEP_FILE', { isPressed: true });
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -44,9 +44,8 @@ export function usePersonFiles(personId: string) {
       if (file.size > MOST_BYTES) throw new Error(t('people.cvs.tooLarge'));
       running.current = uploadFile(file, page, tellShare, '/api/person-files');
       const id = await running.current.accepted;
-      const isKept = await say('attach-file', id);
       setState({ step: 'idle' });
-      if (!isKept) return;
+      if (!(await say('attach-file', id))) return;
       const undo = () => void remove({ id, name }, true);
       tell(t('people.files.added', { name }), { undo });
     } catch (error) {

@@ -63,7 +63,7 @@ const switches = {
 function OfFirm({ firm }: { readonly firm: Firm }) {
   const t = useTranslate();
   const tell = useTell('CHANGE_PORTFOLIO');
-  const { send, state } = useCommand('CHANGE_PORTFOLIO');
+  const { send, state } = useCommand('CHANGE_PORTFOLIO', { isPressed: true });
   const { may } = usePage().user;
   const [isLeaving, setLeaving] = useState(false);
   const { id, name, sharesRoles, takesIntroductions } = firm;

@@ -1,5 +1,6 @@
 import type { OfferResource } from '../../../domain/contracts/portfolios.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -13,13 +14,12 @@ interface WithdrawOfferProps {
 export function WithdrawOffer({ offer, onClose }: WithdrawOfferProps) {
   const t = useTranslate();
   const tell = useTell('WITHDRAW_OFFER');
-  const { send, state } = useCommand('WITHDRAW_OFFER');
+  const { send, state, error } = useCommand('WITHDRAW_OFFER', { isSaidInPlace: true });
   const { id, companyName: company } = offer;
 
   async function withdraw() {
-    if ((await send(`portfolio-introductions/${id}/withdraw`)) !== undefined) {
-      tell(t('portfolios.withdraw.done', { company }));
-    }
+    if ((await send(`portfolio-introductions/${id}/withdraw`)) === undefined) return;
+    tell(t('portfolios.withdraw.done', { company }));
     onClose();
   }
 
@@ -33,6 +33,7 @@ export function WithdrawOffer({ offer, onClose }: WithdrawOfferProps) {
       onConfirm={() => void withdraw()}
     >
       <p>{t('portfolios.withdraw.words', { company })}</p>
+      {error !== undefined && <ErrorState what={t('portfolios.withdraw.failed')} error={error} />}
     </ConfirmDialog>
   );
 }

@@ -163,6 +163,7 @@ export const portfoliosTexts = {
     keep: 'Keep it',
     confirm: 'Take it back',
     done: 'The introduction to %{company} was taken back',
+    failed: 'The introduction was not taken back.',
   },
   own: {
     title: 'Portfolio',

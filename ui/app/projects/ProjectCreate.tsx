@@ -53,9 +53,10 @@ function NewProject() {
     void (people === undefined ? navigate(`/projects/${id}`) : startWith(people, id));
   });
 
-  /** Where people can't be brought in, that is said, and the project is there all the same. */
+  /** Where people can't be brought in, or nobody answers at first, that is said, and the project is there all the same. */
   async function startWith(them: PeopleOfAList, id: string) {
-    if (!(await bringIn(them, id))) await navigate(`/projects/${id}`);
+    await navigate(`/projects/${id}`);
+    await bringIn(them, id);
   }
 
   // The guard lets nobody go before it has heard that all is saved.

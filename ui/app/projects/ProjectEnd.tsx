@@ -9,18 +9,18 @@ import css from './ProjectEdit.module.css';
 export function ProjectEnd({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
   const archived = project.status === 'archived';
-  const ending = useCommand('ARCHIVE_PROJECT');
+  const ending = useCommand('ARCHIVE_PROJECT', { isPressed: true });
   const notify = useNotify();
   const { id, name } = project;
   const verb = archived ? 'reopen' : 'archive';
   const inverse = archived ? 'archive' : 'reopen';
 
-  const end = () =>
-    ending.send(`projects/${id}/${verb}`, {}, () =>
-      notify(t(`projects.settings.${verb}Done`, { name }), {
-        undo: () => ending.send(`projects/${id}/${inverse}`),
-      }),
-    );
+  async function end() {
+    if ((await ending.send(`projects/${id}/${verb}`)) === undefined) return;
+    notify(t(`projects.settings.${verb}Done`, { name }), {
+      undo: () => ending.send(`projects/${id}/${inverse}`),
+    });
+  }
 
   return (
     <section className={css.section}>

@@ -22,8 +22,8 @@ export function ProjectMember({ project, member }: ProjectMemberProps) {
   const tellRemoved = useTell('REMOVE_PROJECT_MEMBER');
   const tell = useTell('ADD_PROJECT_MEMBER');
   const { user } = usePage();
-  const removal = useCommand('REMOVE_PROJECT_MEMBER');
-  const addition = useCommand('ADD_PROJECT_MEMBER');
+  const removal = useCommand('REMOVE_PROJECT_MEMBER', { isPressed: true });
+  const addition = useCommand('ADD_PROJECT_MEMBER', { isPressed: true });
   const path = `projects/${project.id}`;
   const { userId, name, role } = member;
   const owners = project.members.filter((each) => each.role === 'owner');

@@ -15,16 +15,16 @@ export function ProjectReferrals() {
   const t = useTranslate();
   const { id, name, takesReferrals, acceptsReferrals, may } = useProject();
   const notify = useNotify();
-  const { send, state } = useCommand('CHANGE_REFERRALS');
+  const { send, state } = useCommand('CHANGE_REFERRALS', { isPressed: true });
   const verb = takesReferrals ? 'close' : 'open';
 
-  const change = () =>
-    send(`projects/${id}/${verb}-referrals`, {}, () => {
-      const inverse = takesReferrals ? 'open' : 'close';
-      notify(t(takesReferrals ? 'referrals.settings.closed' : 'referrals.settings.opened'), {
-        undo: () => void send(`projects/${id}/${inverse}-referrals`),
-      });
+  async function change() {
+    if ((await send(`projects/${id}/${verb}-referrals`)) === undefined) return;
+    const inverse = takesReferrals ? 'open' : 'close';
+    notify(t(takesReferrals ? 'referrals.settings.closed' : 'referrals.settings.opened'), {
+      undo: () => void send(`projects/${id}/${inverse}-referrals`),
     });
+  }
 
   async function setApproval(automatic: boolean) {
     const path = `projects/${id}/set-referral-approval`;

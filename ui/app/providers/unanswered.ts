@@ -1,3 +1,4 @@
+import { AWAY } from '../../shared/page/answers.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import { AnswerError } from './answerError.ts';
 
@@ -17,10 +18,15 @@ interface Untold {
   readonly again?: () => void;
 }
 
-/** Undefined where somebody did answer. */
+/** Undefined where somebody did answer, and nothing is gained by asking again. */
 export function unanswered(error: unknown, { path, translate, again }: Sent): Untold | undefined {
-  if (!(error instanceof AnswerError) || error.status !== 0) return undefined;
-  const { message: why } = error;
+  if (!(error instanceof AnswerError)) return undefined;
+  const { status, code, message: why } = error;
+  const isAnswered = status !== 0 && code !== 'unreachable';
+  if (isAnswered) {
+    // It says itself that it was not done, and is asked again under the same id.
+    return AWAY.has(status) && again !== undefined ? { message: why, again } : undefined;
+  }
   // As in `lists/<id>/put-back`: the verbs of the API are plain words.
   const [, , verb] = path.split('/');
   const message =

@@ -16,23 +16,33 @@ export interface CommandRun {
   /** Why the last one failed, unless that is said of its fields. */
   readonly error: unknown;
   /**
-   * Sends the command; answers the body of the answer, or undefined when it failed and was told.
-   * `then` is what follows once it is done, at the first trial or a later one: only with it is trying again offered.
+   * Sends the command; answers the body of the answer, or undefined when it failed and was told. One that `isPressed` and
+   * that nobody answered is open still: it is answered for once trying again, as the strip offers it, has come through.
    */
-  readonly send: (
-    path: string,
-    options?: CommandOptions,
-    then?: (answer: unknown) => void,
-  ) => Promise<{ readonly answer: unknown } | undefined>;
+  readonly send: (path: string, options?: CommandOptions) => Promise<Sent | undefined>;
 }
 
+interface Sent {
+  readonly answer: unknown;
+}
+
+interface CommandUse {
+  /** A failure is told where the command was asked for, as in a dialog, which covers the strip. */
+  readonly isSaidInPlace?: boolean;
+  /** It is pressed or chosen and stands in no form: what nobody answered would be lost, were it not tried again from the strip. */
+  readonly isPressed?: boolean;
+}
+
+/** Nobody answered, and the strip offers to try again. */
+const OFFERED = Symbol('offered');
+
 /**
- * Sends commands of one type of action. A failure is told in the strip, with a way to try again where nobody answered and what follows is known, at its fields or, as in a
- * dialog, which covers the strip, where `isSaidInPlace`; after a success what shows the resource in its path is read again, as the capabilities say by `staleBy`.
+ * Sends commands of one type of action. A failure is told in the strip, at its fields or, where `isSaidInPlace`, there;
+ * after a success what shows the resource in its path is read again, as the capabilities say by `staleBy`.
  */
 export function useCommand(
   type: string,
-  { isSaidInPlace = false }: { readonly isSaidInPlace?: boolean } = {},
+  { isSaidInPlace = false, isPressed = false }: CommandUse = {},
 ): CommandRun {
   const dataProvider = useDataProvider<KithDataProvider>();
   const outcome = useOutcome(type, isSaidInPlace);
@@ -46,8 +56,8 @@ export function useCommand(
     async (
       path: string,
       options: CommandOptions | undefined,
-      onceMore: (() => void) | undefined,
-    ): Promise<{ readonly answer: unknown } | undefined> => {
+      again: (() => void) | undefined,
+    ): Promise<Sent | typeof OFFERED | undefined> => {
       const putBack = undoBeingSent();
       const tell = (state: SavingState) => setRun({ state, fields: {}, error: undefined });
       try {
@@ -59,27 +69,28 @@ export function useCommand(
         const isAtFields = Object.keys(fields).length > 0;
         // An Undo is sent again by the way it came, so that it is not there a second time.
         const takeBackAgain = isPassing(error) ? putBack() : undefined;
-        const told = unanswered(error, { path, translate, again: takeBackAgain ?? onceMore });
+        const told = unanswered(error, { path, translate, again: takeBackAgain ?? again });
         const why = told === undefined ? error : new UnansweredError(told.message);
         setRun({ state: 'error', fields, error: isAtFields ? undefined : why });
         await outcome.failed(resourceIn(path), told ?? error);
-        return undefined;
+        const isOffered = takeBackAgain === undefined && told?.again !== undefined;
+        return isOffered ? OFFERED : undefined;
       }
     },
     [dataProvider, outcome, translate],
   );
   const send: CommandRun['send'] = useCallback(
-    function send(
-      path: string,
-      options?: CommandOptions,
-      then?: (answer: unknown) => void,
-    ): ReturnType<CommandRun['send']> {
-      const onceMore = then && (() => void send(path, options, then));
-      const sent = whileSent(sendAndTell(path, options, onceMore));
-      if (then !== undefined) void sent.then((done) => done && then(done.answer));
-      return sent;
-    },
-    [sendAndTell],
+    (path, options) =>
+      new Promise((resolve, reject) => {
+        const attempt = (): void => {
+          const sent = whileSent(sendAndTell(path, options, isPressed ? attempt : undefined));
+          sent.then((done) => {
+            if (done !== OFFERED) resolve(done);
+          }, reject);
+        };
+        attempt();
+      }),
+    [isPressed, sendAndTell],
   );
   return { ...run, send };
 }

@@ -16,7 +16,7 @@ export function useReferralActs() {
   const t = useTranslate();
   const notify = useNotify();
   const referring: CommandRun = useCommand('REFER_PERSON', { isSaidInPlace: true });
-  const { send } = useCommand('CHANGE_REFERRAL');
+  const { send } = useCommand('CHANGE_REFERRAL', { isPressed: true });
 
   const done = (sent: Awaited<ReturnType<typeof send>>, name: string): boolean => {
     if (sent === undefined) return false;
@@ -38,7 +38,7 @@ export function useReferralActs() {
     return done(sent, told.name.trim());
   }
 
-  function withdraw(referral: ReferralResource) {
+  async function withdraw(referral: ReferralResource) {
     const { id, projectId, personId, name, told, strength, note } = referral;
     const body = { strength, note };
     const undo = () => {
@@ -48,16 +48,15 @@ export function useReferralActs() {
         void send('referrals', { body: { projectId, personId, ...body } });
       }
     };
-    void send(`referrals/${id}/withdraw`, {}, () =>
-      notify(t('referrals.withdraw.done', { name }), { undo }),
-    );
+    if ((await send(`referrals/${id}/withdraw`)) === undefined) return;
+    notify(t('referrals.withdraw.done', { name }), { undo });
   }
 
   return {
     refer,
     referSomebody,
     referring,
-    withdraw,
+    withdraw: (referral: ReferralResource) => void withdraw(referral),
   };
 }
 

@@ -8,17 +8,18 @@ import { amountWords } from './rewardWords.ts';
 export function useRewardActs() {
   const t = useTranslate();
   const notify = useNotify();
-  const { send, state } = useCommand('PAY_REWARD');
+  const { send, state } = useCommand('PAY_REWARD', { isPressed: true });
 
   /** No revision goes along with the first: who comes second is told that it is paid, rather than that something changed. */
-  const give = ({ id }: RewardResource, verb: Verb, words: string) =>
-    send(`referral-rewards/${id}/${verb}`, {}, (answer) => {
-      const { revision } = answer as { readonly revision: number };
-      const inverse = verb === 'pay' ? 'take-back-payment' : 'pay';
-      notify(words, {
-        undo: () => void send(`referral-rewards/${id}/${inverse}`, { ifMatch: revision }),
-      });
+  async function give({ id }: RewardResource, verb: Verb, words: string) {
+    const given = await send(`referral-rewards/${id}/${verb}`);
+    if (given === undefined) return;
+    const { revision } = given.answer as { readonly revision: number };
+    const inverse = verb === 'pay' ? 'take-back-payment' : 'pay';
+    notify(words, {
+      undo: () => void send(`referral-rewards/${id}/${inverse}`, { ifMatch: revision }),
     });
+  }
 
   const facts = (reward: RewardResource) => ({
     amount: amountWords(reward),

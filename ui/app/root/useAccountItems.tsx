@@ -25,7 +25,7 @@ export function useAccountItems(isOpen: boolean, onDone: () => void): readonly R
   const [theme, setTheme] = useTheme();
   const { user, workspace } = usePage();
   const hasSettings = sectionsFor(user.may, workspace).some((part) => part.isOpen);
-  const { send } = useCommand('SAVE_USER');
+  const { send } = useCommand('SAVE_USER', { isPressed: true });
   const others = useOtherWorkspaces(isOpen, onDone);
   const items = [
     <MenuItem

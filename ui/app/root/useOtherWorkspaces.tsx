@@ -17,7 +17,7 @@ const MOST = 25;
 /** The other workspaces that one belongs to, each with the way there; none for nearly everybody. */
 export function useOtherWorkspaces(isOpen: boolean, onDone: () => void): readonly ReactElement[] {
   const t = useTranslate();
-  const { send } = useCommand('ENTER_WORKSPACE');
+  const { send } = useCommand('ENTER_WORKSPACE', { isPressed: true });
   const { data = [] } = useGetList<MembershipResource>(
     'memberships',
     { pagination: { page: 1, perPage: MOST }, sort: { field: 'name', order: 'ASC' } },

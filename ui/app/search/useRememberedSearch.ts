@@ -13,7 +13,7 @@ const CALM_MS = 3_000;
  */
 export function useRememberedSearch({ text, query }: FreeSearch, settled: boolean): void {
   const { user, setUser } = usePage();
-  const { send } = useCommand('SAVE_USER');
+  const { send } = useCommand('SAVE_USER', { isPressed: true });
   const wanted = useMemo(() => {
     const lastQuery = lastQueryOf({ text, query });
     return lastQuery === undefined ? undefined : JSON.stringify(lastQuery);

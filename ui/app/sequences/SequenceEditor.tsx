@@ -51,12 +51,14 @@ interface SequenceEditorProps {
   readonly sequence: SequenceResource;
   /** How it goes with it, shown at each step; undefined until that is read. */
   readonly numbers: SequenceNumbersResource | undefined;
+  /** It is shown as of a moment that is over, of which nothing is changed. */
+  readonly isPast?: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The steps of a sequence: written, moved, added and taken out, saved together, and seen as somebody would get them. */
-export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
+export function SequenceEditor({ sequence, numbers, isPast = false }: SequenceEditorProps) {
   const t = useTranslate();
   const notify = useNotify();
   const { user } = usePage();
@@ -187,7 +189,17 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
       <section className={css.written} role="presentation" onKeyDown={onKey}>
         <h2 className={css.unseen}>{t('sequences.steps.title')}</h2>
         {steps.length > 0 && <DayLine steps={steps} days={days} />}
-        {steps.length === 0 && <p className={css.soft}>{t('sequences.steps.none')}</p>}
+        {steps.length === 0 && (
+          <p className={css.soft}>
+            {t(
+              isPast
+                ? 'sequences.steps.noneThen'
+                : isOpen
+                  ? 'sequences.steps.none'
+                  : 'sequences.steps.nothing',
+            )}
+          </p>
+        )}
         {isOpen && (
           <WritingBar writing={writing}>
             <WriteSequence
@@ -282,9 +294,12 @@ export function SequenceEditor({ sequence, numbers }: SequenceEditorProps) {
           </SaveBar>
         )}
       </section>
-      <aside className={css.beside}>
-        <SequencePreview steps={steps} days={days} previewed={previewed} />
-      </aside>
+      {/* Where nothing is written, only who writes it has something to preview. */}
+      {(steps.length > 0 || isOpen) && (
+        <aside className={css.beside}>
+          <SequencePreview steps={steps} days={days} previewed={previewed} />
+        </aside>
+      )}
     </div>
   );
 }

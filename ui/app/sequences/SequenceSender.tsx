@@ -14,7 +14,7 @@ export function SequenceSender({ sequence }: { readonly sequence: SequenceResour
   const notify = useNotify();
   const { user } = usePage();
   const senders = useSenders();
-  const { send, state } = useCommand('CHOOSE_SEQUENCE_SENDER');
+  const { send, state } = useCommand('CHOOSE_SEQUENCE_SENDER', { isPressed: true });
   const { id, sender, status } = sequence;
   const path = `sequences/${id}/choose-sender`;
   const mailboxId = sender?.mailboxId ?? '';

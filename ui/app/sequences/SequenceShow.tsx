@@ -139,7 +139,7 @@ function Parts({ today, sequence, asOf }: PartsProps) {
       </div>
       {isPast && !isPeople && (
         // Read as an archived one is, of which nothing is changed.
-        <SequenceEditor sequence={{ ...sequence, status: 'archived' }} numbers={undefined} />
+        <SequenceEditor sequence={{ ...sequence, status: 'archived' }} numbers={undefined} isPast />
       )}
       {isPeople && <SequencePeople sequence={sequence} numbers={numbers} asOf={asOf} />}
     </>

@@ -14,7 +14,7 @@ export function SequenceTimes({ sequence }: { readonly sequence: SequenceResourc
   const t = useTranslate();
   const notify = useNotify();
   const { user } = usePage();
-  const { send, state } = useCommand('CHANGE_SEQUENCE_STOPS');
+  const { send, state } = useCommand('CHANGE_SEQUENCE_STOPS', { isPressed: true });
   const { id, window, stopOn, status } = sequence;
   const mayChange = status === 'open' && user.may.change;
   const days = runsOf(window.days)

@@ -108,6 +108,8 @@ export const sequenceTexts = {
     addManual: 'Add a step by hand',
     full: '20 steps at most',
     none: 'Nothing is written yet. Begin with the first mail.',
+    noneThen: 'Nothing was written in it then.',
+    nothing: 'Nothing is written in it.',
     keys: 'Alt with ↑ or ↓ moves a step.',
     instructions: 'What is to be done',
     instructionsHint: 'Shown on its day to whoever has brought somebody into the sequence.',

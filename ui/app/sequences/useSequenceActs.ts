@@ -19,7 +19,7 @@ export interface SequenceActs {
 export function useSequenceActs(): SequenceActs {
   const t = useTranslate();
   const notify = useNotify();
-  const { send } = useCommand('CHANGE_SEQUENCE');
+  const { send } = useCommand('CHANGE_SEQUENCE', { isPressed: true });
 
   const change = async ({ id }: Named, verb: string, ifMatch?: number) =>
     (await send(`sequences/${id}/${verb}`, { ifMatch }))?.answer as SequenceChanged | undefined;

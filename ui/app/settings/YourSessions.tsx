@@ -16,7 +16,7 @@ import css from './SettingsPage.module.css';
 /** Where one is signed in; each can be ended, and all of them at once. */
 export function YourSessions() {
   const t = useTranslate();
-  const { state, send } = useCommand('END_SESSIONS');
+  const { state, send } = useCommand('END_SESSIONS', { isPressed: true });
   const [ended, setEnded] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -7,7 +7,7 @@ import { useCommand } from '../providers/useCommand.ts';
 export function useLift() {
   const t = useTranslate();
   const tell = useTell('LIFT_SUPPRESSION');
-  const { send, state } = useCommand('LIFT_SUPPRESSION');
+  const { send, state } = useCommand('LIFT_SUPPRESSION', { isPressed: true });
 
   /** Whether all of it was done; what was not is told. */
   async function sendAll(ids: readonly string[], verb: 'lift' | 'restore', body: object) {

@@ -67,7 +67,7 @@ function Written({ template }: { readonly template: TemplateResource }) {
   const { user } = usePage();
   const [draft, setDraft] = useState<{ typed: TypedTemplate; seen: TemplateResource }>();
   const saving = useCommand('REWRITE_TEMPLATE', { isSaidInPlace: true });
-  const { send } = useCommand('CHANGE_TEMPLATE');
+  const { send } = useCommand('CHANGE_TEMPLATE', { isPressed: true });
   const { id, revision, status } = template;
   const typed = draft?.typed ?? typedOf(template);
   const isDirty = draft !== undefined && !areSame(draft.typed, typedOf(draft.seen));
@@ -88,15 +88,15 @@ function Written({ template }: { readonly template: TemplateResource }) {
     });
   }
 
-  const turn = (verb: 'archive' | 'restore') =>
-    send(`templates/${id}/${verb}`, {}, () => {
-      const isArchived = verb === 'archive';
-      const inverse = isArchived ? 'restore' : 'archive';
-      const { name } = template;
-      notify(t(isArchived ? 'templates.show.archived' : 'templates.show.restored', { name }), {
-        undo: () => void send(`templates/${id}/${inverse}`),
-      });
+  async function turn(verb: 'archive' | 'restore') {
+    if ((await send(`templates/${id}/${verb}`)) === undefined) return;
+    const isArchived = verb === 'archive';
+    const inverse = isArchived ? 'restore' : 'archive';
+    const { name } = template;
+    notify(t(isArchived ? 'templates.show.archived' : 'templates.show.restored', { name }), {
+      undo: () => void send(`templates/${id}/${inverse}`),
     });
+  }
 
   return (
     <>

@@ -23,7 +23,7 @@ interface ProjectWaitsProps {
 export function ProjectWaits({ project, newCount, today }: ProjectWaitsProps) {
   const t = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
-  const { send } = useCommand('READ_NOTIFICATIONS');
+  const { send } = useCommand('READ_NOTIFICATIONS', { isPressed: true });
   const { id, name, isOwn, count, waits } = project;
   const shown = isWhole ? waits : waits.slice(0, FIRST);
   const more = waits.length - shown.length;

@@ -21,7 +21,7 @@ export interface ViewActs {
 export function useViewActs(): ViewActs {
   const t = useTranslate();
   const tell = useTell('CHANGE_VIEW');
-  const { send } = useCommand('CHANGE_VIEW');
+  const { send } = useCommand('CHANGE_VIEW', { isPressed: true });
 
   const change = async ({ id }: Named, verb: string, body: object = {}) =>
     (await send(`views/${id}/${verb}`, { body })) !== undefined;

@@ -12,7 +12,7 @@ import css from './MemberList.module.css';
 export function InvitationActions({ invitation }: { readonly invitation: InvitationResource }) {
   const t = useTranslate();
   const tell = useTell('CHANGE_INVITATION');
-  const { send, state } = useCommand('CHANGE_INVITATION');
+  const { send, state } = useCommand('CHANGE_INVITATION', { isPressed: true });
   const { user } = usePage();
   const { id, email } = invitation;
   const isBusy = state === 'request';

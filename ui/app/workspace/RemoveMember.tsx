@@ -5,6 +5,7 @@ import type { MemberResource } from '../../../domain/contracts/members.ts';
 import type { WorkspaceUser } from '../../../domain/contracts/user.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './MemberList.module.css';
@@ -23,7 +24,7 @@ interface RemoveMemberProps {
 export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const t = useTranslate();
   const { user } = usePage();
-  const { remove, isBusy } = useMemberActs();
+  const { remove, isBusy, error } = useMemberActs();
   const { id, projectCount, writesTo } = member;
   const name = calledBy(member);
   const isYou = id === user.id;
@@ -40,9 +41,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const successorId = options.some((each) => each.id === chosen) ? chosen : options[0]?.id;
 
   async function confirm() {
-    await remove(member, projectCount === 0 ? undefined : successorId);
-    // Where it failed, the strip says so.
-    onClose();
+    if (await remove(member, projectCount === 0 ? undefined : successorId)) onClose();
   }
 
   return (
@@ -74,6 +73,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
         </p>
       )}
       <p>{t(`workspace.${act}.kept`)}</p>
+      {error !== undefined && <ErrorState what={t(`workspace.${act}.failed`)} error={error} />}
     </ConfirmDialog>
   );
 }

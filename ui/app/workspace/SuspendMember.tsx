@@ -3,6 +3,7 @@ import type { MemberResource } from '../../../domain/contracts/members.ts';
 import { SuspensionReason } from '../../../domain/contracts/standing.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { calledBy } from './calledBy.ts';
 import css from './MemberList.module.css';
@@ -16,7 +17,7 @@ interface SuspendMemberProps {
 /** Asks before a member is kept out, and why; it can be taken back at any time. */
 export function SuspendMember({ member, onClose }: SuspendMemberProps) {
   const t = useTranslate();
-  const { suspend, isBusy } = useMemberActs();
+  const { suspend, isBusy, error } = useMemberActs();
   const [reason, setReason] = useState<SuspensionReason>('away');
   const options = SuspensionReason.options.map((id) => ({
     id,
@@ -24,9 +25,7 @@ export function SuspendMember({ member, onClose }: SuspendMemberProps) {
   }));
 
   async function confirm() {
-    await suspend(member, reason);
-    // Where it failed, the strip says so.
-    onClose();
+    if (await suspend(member, reason)) onClose();
   }
 
   return (
@@ -48,6 +47,7 @@ export function SuspendMember({ member, onClose }: SuspendMemberProps) {
         onChange={(id) => setReason(SuspensionReason.parse(id))}
       />
       <p className={css.aside}>{t('workspace.suspend.shown')}</p>
+      {error !== undefined && <ErrorState what={t('workspace.suspend.failed')} error={error} />}
     </ConfirmDialog>
   );
 }

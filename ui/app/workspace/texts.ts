@@ -120,6 +120,7 @@ export const workspaceTexts = {
     removing: 'Removing…',
     keep: 'Keep',
     done: '%{name} was removed',
+    failed: 'They were not removed.',
   },
   leave: {
     question: 'Leave the workspace?',
@@ -131,6 +132,7 @@ export const workspaceTexts = {
     kept: 'What you brought in and wrote stays: connections, notes, decisions. Invitations that you sent and nobody has accepted are taken back.',
     successor: 'Your projects go to',
     confirm: 'Leave',
+    failed: 'You have not left.',
   },
   suspend: {
     button: 'Suspend %{name}',
@@ -149,6 +151,7 @@ export const workspaceTexts = {
     suspending: 'Suspending…',
     keep: 'Keep',
     done: '%{name} is suspended',
+    failed: 'They were not suspended.',
   },
   reinstate: {
     button: 'Let %{name} in again',

@@ -12,6 +12,8 @@ type Member = Pick<MemberResource, 'id' | 'name' | 'email' | 'role'>;
 /** What owners do with members, told with its Undo, the inverse command, where that is not refused for now. */
 export interface MemberActs {
   readonly isBusy: boolean;
+  /** Why the last removal or suspension failed: said by the dialog that asks for it. */
+  readonly error: unknown;
   readonly changeRole: (member: Member, role: GivenRole) => void;
   /** Resolves to whether they were removed. */
   readonly remove: (member: Member, successorId: string | undefined) => Promise<boolean>;
@@ -25,9 +27,12 @@ export function useMemberActs(): MemberActs {
   const t = useTranslate();
   const tell = useTell('CHANGE_MEMBER');
   const { may } = usePage().user;
-  const { send, state } = useCommand('CHANGE_MEMBER');
+  const { send, state } = useCommand('CHANGE_MEMBER', { isPressed: true });
+  const ending = useCommand('END_MEMBERSHIP', { isSaidInPlace: true });
   const change = async ({ id }: Member, verb: string, body: object = {}) =>
     (await send(`members/${id}/${verb}`, { body })) !== undefined;
+  const end = async ({ id }: Member, verb: 'remove' | 'suspend', body: object) =>
+    (await ending.send(`members/${id}/${verb}`, { body })) !== undefined;
 
   async function changeRole(member: Member, role: MemberResource['role'], isUndo = false) {
     if (!(await change(member, 'change-role', { role }))) return;
@@ -48,7 +53,7 @@ export function useMemberActs(): MemberActs {
 
   async function remove(member: Member, successorId: string | undefined) {
     const body = successorId === undefined ? {} : { successorId };
-    if (!(await change(member, 'remove', body))) return false;
+    if (!(await end(member, 'remove', body))) return false;
     const undo = () => void takeBack(member);
     const back = { undo, standing: `removed-${member.id}` };
     tell(t('workspace.remove.done', { name: calledBy(member) }), may.change ? back : {});
@@ -64,7 +69,7 @@ export function useMemberActs(): MemberActs {
   }
 
   async function suspend(member: Member, reason: SuspensionReason) {
-    if (!(await change(member, 'suspend', { reason }))) return false;
+    if (!(await end(member, 'suspend', { reason }))) return false;
     const undo = () => void reinstate(member);
     const back = { undo, standing: `suspended-${member.id}` };
     tell(t('workspace.suspend.done', { name: calledBy(member) }), may.change ? back : {});
@@ -72,7 +77,8 @@ export function useMemberActs(): MemberActs {
   }
 
   return {
-    isBusy: state === 'request',
+    isBusy: state === 'request' || ending.state === 'request',
+    error: ending.error,
     changeRole: (member, role) => void changeRole(member, role),
     remove: async (member, successorId) => remove(member, successorId),
     takeBack: (member) => void takeBack(member),

@@ -12,13 +12,13 @@ export function useReopen() {
   const t = useTranslate();
   const tell = useTell('REOPEN_WORKSPACE');
   const { name } = useWorkspaceFace();
-  const { send, state } = useCommand('REOPEN_WORKSPACE');
+  const { send, state } = useCommand('REOPEN_WORKSPACE', { isPressed: true });
   return {
     isBusy: state === 'request',
-    reopen: () =>
-      send('workspace/reopen', { body: {} }, () => {
-        endDone(CLOSED);
-        tell(t('workspace.standing.reopened', { name }));
-      }),
+    async reopen() {
+      if ((await send('workspace/reopen', { body: {} })) === undefined) return;
+      endDone(CLOSED);
+      tell(t('workspace.standing.reopened', { name }));
+    },
   };
 }

@@ -26,8 +26,22 @@ describe('a command that nobody answered', () => {
     expect(told('lists')).toEqual({ message: 'root.notSaved | Nobody answers.' });
   });
 
-  it('is none where somebody has answered', () => {
-    const refused = new AnswerError({ status: 503, message: 'Later.' });
-    expect(told('projects/7/archive', undefined, refused)).toBeUndefined();
+  it('is said in the same way where only what stands before the server has answered', () => {
+    const before = { status: 502, message: 'Not now.', data: { code: 'unreachable' } };
+    expect(told('projects/7/archive', undefined, new AnswerError(before))).toEqual({
+      message: 'root.notDone | archive | Not now.',
+    });
+  });
+
+  it('given the server itself says that it can’t now, then that is said, and it is tried again', () => {
+    const again = jest.fn();
+    const away = new AnswerError({ status: 503, message: 'Later.' });
+    expect(told('projects/7/archive', again, away)).toEqual({ message: 'Later.', again });
+    expect(told('projects/7/archive', undefined, away)).toBeUndefined();
+  });
+
+  it('is none where it was refused', () => {
+    const refused = new AnswerError({ status: 403, message: 'Not for you.' });
+    expect(told('projects/7/archive', jest.fn(), refused)).toBeUndefined();
   });
 });

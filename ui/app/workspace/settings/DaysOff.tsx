@@ -24,7 +24,7 @@ interface DaysOffProps {
 /** The days of the workspace's own on which nobody works. */
 export function DaysOff({ daysOff, zone }: DaysOffProps) {
   const t = useTranslate();
-  const { change, isLocked, fields } = useSetting();
+  const { change, isLocked, fields } = useSetting({ isTyped: true });
   const [typed, setTyped] = useState(nothing);
   const { date: today } = zonedTimeOf(useNow().getTime(), zone);
   // A year that is still being typed is none of long ago.

@@ -39,7 +39,7 @@ function NameForm() {
   const t = useTranslate();
   const { name } = useWorkspaceFace();
   const { may } = usePage().user;
-  const { change, isLocked, fields } = useSetting();
+  const { change, isLocked, fields } = useSetting({ isTyped: true });
   const [typed, setTyped] = useState<string>();
   const wanted = (typed ?? name).trim();
   const isDirty = wanted !== name;

@@ -21,7 +21,7 @@ export function useLogo() {
   const { logoUrl } = useWorkspaceFace();
   const [state, setState] = useState<State>({ step: 'idle' });
   const running = useRef<Upload>(undefined);
-  const { send } = useCommand('CHANGE_WORKSPACE');
+  const { send } = useCommand('CHANGE_WORKSPACE', { isPressed: true });
   const shown = logoUrl?.split('/').at(-1) ?? null;
 
   useEffect(() => () => running.current?.abort(), []);

@@ -18,11 +18,14 @@ export interface Setting extends Pick<CommandRun, 'fields'> {
   readonly change: (call: SettingCall, inverse: SettingCall) => Promise<boolean>;
 }
 
-/** Changes how things are in the workspace. */
-export function useSetting(): Setting {
+/**
+ * Changes how things are in the workspace.
+ * @param isTyped it stands in a form, which is sent anew by its own button
+ */
+export function useSetting({ isTyped = false }: { readonly isTyped?: boolean } = {}): Setting {
   const tell = useTell('CHANGE_WORKSPACE');
   const { may } = usePage().user;
-  const { send, state, fields } = useCommand('CHANGE_WORKSPACE');
+  const { send, state, fields } = useCommand('CHANGE_WORKSPACE', { isPressed: !isTyped });
   const sent = async ({ verb, body = {} }: SettingCall) =>
     (await send(`workspace/${verb}`, { body })) !== undefined;
   return {
