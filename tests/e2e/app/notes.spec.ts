@@ -56,3 +56,32 @@ test('given somebody, when a note with a mention is written by keyboard, then wh
   await expect(notes).toContainText('No notes yet.');
   await expect(field).toHaveValue('');
 });
+
+test('given more projects than one looks through, when a note is for one of them, then it is found by its name, and stays chosen while others are looked for', async ({
+  app,
+  page,
+}) => {
+  const { projects, suggestions } = app.world;
+  const [project] = projects;
+  for (let at = 1; at <= 120; at += 1) {
+    projects.push({ ...project!, id: crypto.randomUUID(), name: `Weaver ${at}` });
+  }
+  const wanted = projects.at(-1)!;
+  wanted.name = 'Zoologist, nights';
+  await page.goto(`/people/${suggestions[0]!.personId}`);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('combobox', { name: 'Who reads it' }).selectOption('A project');
+  const which = notes.getByRole('combobox', { name: 'Which project' });
+  const find = notes.getByRole('searchbox', { name: 'Find a project by name' });
+  await expect(which.getByRole('option', { name: wanted.name })).toHaveCount(0);
+  await find.fill('zoolog');
+  await expect(notes.getByText('1 found')).toBeVisible();
+  await which.selectOption(wanted.name);
+  await expectGoodLooks(page, 'note-for-one-of-many');
+  await find.fill('weaver 7');
+  await expect(which.getByRole('option', { name: 'Weaver 70' })).toHaveCount(1);
+  await expect(which.getByRole('option', { selected: true })).toHaveText(wanted.name);
+  await find.fill('');
+  await expect(notes.getByText('found', { exact: false })).toHaveCount(0);
+  await expect(which.getByRole('option', { selected: true })).toHaveText(wanted.name);
+});

@@ -20,7 +20,8 @@ import { saidInPlace } from '../elements/saidInPlace.ts';
 import { TitledDialog } from '../elements/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
-import { useOpenProjects } from '../sequences/useOpenProjects.ts';
+import { ProjectChoice } from '../projects/ProjectChoice.tsx';
+import { openProjects, useProjectsToChoose } from '../projects/useProjectsToChoose.ts';
 import css from './Drafts.module.css';
 import { useDraftOptions } from './useDraftOptions.ts';
 import { WhatGoes } from './WhatGoes.tsx';
@@ -86,7 +87,7 @@ export function WriteSequence(props: WriteSequenceProps) {
 function WriteForm(props: WriteSequenceProps & { readonly onClose: () => void }) {
   const { sequenceId, projectId: own, replaces, onClose, onWrite } = props;
   const t = useTranslate();
-  const projects = useOpenProjects();
+  const { projects } = useProjectsToChoose(openProjects);
   const [chosen, setChosen] = useState('');
   const [candidacyId, setCandidacyId] = useState('');
   const [tone, setTone] = useState<DraftTone>('warm');
@@ -117,10 +118,10 @@ function WriteForm(props: WriteSequenceProps & { readonly onClose: () => void })
     <form onSubmit={write}>
       <DialogContent className={css.form ?? ''}>
         {own === null && (
-          <Choice
+          <ProjectChoice
             label={t('drafts.write.project')}
             value={projectId}
-            options={projects.map(({ id, name }) => ({ id, title: name }))}
+            of={openProjects}
             onChange={(id) => {
               setChosen(id);
               setCandidacyId('');

@@ -6,12 +6,13 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { sendKeyWords } from '../elements/sendKey.ts';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { ProjectChoice } from '../projects/ProjectChoice.tsx';
+import { openProjects } from '../projects/useProjectsToChoose.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { emptyDraft, noteDrafts, type NoteDraft } from './drafts.ts';
 import { MentionField } from './MentionField.tsx';
 import { encoded } from './mentionText.ts';
 import { UnseenWarning } from './UnseenWarning.tsx';
-import { useNoteProjects } from './useNoteProjects.ts';
 import { useWithdraw } from './useWithdraw.ts';
 import css from './Notes.module.css';
 
@@ -31,7 +32,6 @@ export function NoteComposer({ personId, projectId }: NoteComposerProps) {
   const { withdraw } = useWithdraw();
   const visibility = draft.visibility ?? (projectId === undefined ? 'workspace' : 'project');
   const chosenId = draft.projectId ?? projectId;
-  const projects = useNoteProjects(visibility === 'project' || projectId !== undefined);
   const forProjectId = visibility === 'project' ? (chosenId ?? null) : null;
   const text = encoded(draft.text, draft.mentioned).trim();
   const isReady = text !== '' && (visibility !== 'project' || forProjectId !== null);
@@ -77,13 +77,11 @@ export function NoteComposer({ personId, projectId }: NoteComposerProps) {
           onChange={(id) => keep({ ...draft, visibility: id as NoteVisibility })}
         />
         {visibility === 'project' && (
-          <Choice
+          <ProjectChoice
             label={t('notes.reach.which')}
             value={chosenId ?? ''}
-            options={[
-              ...(chosenId === undefined ? [{ id: '', title: t('notes.reach.choose') }] : []),
-              ...projects.map(({ id, name }) => ({ id, title: name })),
-            ]}
+            first={chosenId === undefined ? t('notes.reach.choose') : undefined}
+            of={openProjects}
             onChange={(id) => keep({ ...draft, visibility, projectId: id })}
           />
         )}

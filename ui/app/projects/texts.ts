@@ -1,6 +1,7 @@
 /** The texts of projects. */
 export const projectTexts = {
   place: 'Projects',
+  choice: { found: '%{smart_count} found' },
   list: {
     title: 'Projects',
     create: 'New project',

@@ -1,33 +1,22 @@
-import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { ProjectResource, ProjectSummary } from '../../../domain/contracts/projects.ts';
-import { Choice } from '../elements/Choice.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { ProjectChoice } from '../projects/ProjectChoice.tsx';
+import type { WhichProjects } from '../projects/useProjectsToChoose.ts';
 import type { Range, Span } from './range.ts';
 import css from './Reports.module.css';
 
-/** So many projects can be chosen from, the last changed first. */
-const MOST_PROJECTS = 200;
+/** The last changed first, archived ones too. */
+const reported: WhichProjects = { sort: { field: 'changedAt', order: 'DESC' }, filter: {} };
 
 interface RangeBarProps {
   readonly range: Range;
-  /** The project that is chosen, once it is read: it may be none of the last changed. */
-  readonly project: ProjectResource | undefined;
 }
 
 /** Of which time and which project the figures are; both stand in the address. */
-export function RangeBar({ range, project: chosen }: RangeBarProps) {
+export function RangeBar({ range }: RangeBarProps) {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
-  const { data: projects = [] } = useGetList<ProjectSummary>('projects', {
-    pagination: { page: 1, perPage: MOST_PROJECTS },
-    sort: { field: 'changedAt', order: 'DESC' },
-  });
-  const offered =
-    chosen === undefined || projects.some(({ id }) => id === chosen.id)
-      ? projects
-      : [chosen, ...projects];
   const change = (changes: Readonly<Record<string, string>>) =>
     setParameters(
       (before) => {
@@ -48,13 +37,11 @@ export function RangeBar({ range, project: chosen }: RangeBarProps) {
     );
   return (
     <fieldset className={css.range} aria-label={t('reports.range.label')}>
-      <Choice
+      <ProjectChoice
         label={t('reports.project.label')}
         value={parameters.get('project') ?? ''}
-        options={[
-          { id: '', title: t('reports.project.all') },
-          ...offered.map(({ id, name }) => ({ id, title: name })),
-        ]}
+        first={t('reports.project.all')}
+        of={reported}
         onChange={(project) => change({ project })}
       />
       <Segmented<Span>

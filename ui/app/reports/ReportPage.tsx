@@ -67,7 +67,7 @@ export function ReportPage() {
           </Button>
         }
       />
-      <RangeBar range={range} project={projectId === null ? undefined : project} />
+      <RangeBar range={range} />
       {wrong !== null && <p role="alert">{t(`reports.range.${wrong}`)}</p>}
       {wrong === null && noProject !== null && (
         <ErrorState what={t('reports.project.unread')} error={noProject} />

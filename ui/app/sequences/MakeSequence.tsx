@@ -5,17 +5,17 @@ import { useNavigate } from 'react-router';
 import { SEQUENCE_NAME_MAX } from '../../../domain/contracts/sequenceLimits.ts';
 import type { SequenceChanged } from '../../../domain/contracts/sequences.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
-import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { NameField } from '../elements/NameField.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
+import { ProjectChoice } from '../projects/ProjectChoice.tsx';
+import { openProjects } from '../projects/useProjectsToChoose.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './Sequences.module.css';
-import { useOpenProjects } from './useOpenProjects.ts';
 import { useSequenceActs } from './useSequenceActs.ts';
 
 const POPUP = 'make-sequence';
@@ -57,7 +57,6 @@ function MakeForm(props: { readonly onMade: (made: SequenceChanged, name: string
   const t = useTranslate();
   const [name, setName] = useState('');
   const [projectId, setProjectId] = useState('');
-  const projects = useOpenProjects();
   const make = useCommand('MAKE_SEQUENCE', { isSaidInPlace: true });
   const isReady = name.trim() !== '' && make.state !== 'request';
 
@@ -78,13 +77,11 @@ function MakeForm(props: { readonly onMade: (made: SequenceChanged, name: string
         refused={make.fields['name']}
         onChange={setName}
       />
-      <Choice
+      <ProjectChoice
         label={t('sequences.make.project')}
         value={projectId}
-        options={[
-          { id: '', title: t('sequences.make.everybody') },
-          ...projects.map(({ id, name: title }) => ({ id, title })),
-        ]}
+        first={t('sequences.make.everybody')}
+        of={openProjects}
         onChange={setProjectId}
       />
       {make.error !== undefined && (

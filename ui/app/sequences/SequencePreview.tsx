@@ -1,7 +1,6 @@
 import { replySubject, sayLetter } from '../../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../../domain/contracts/letters/variables.ts';
 import type { PersonSummary } from '../../../domain/contracts/people.ts';
-import { Choice } from '../elements/Choice.tsx';
 import { ChooseByName } from '../elements/ChooseByName.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
@@ -9,11 +8,12 @@ import dialog from '../elements/PopupDialog.module.css';
 import { useFoundByName } from '../elements/useFoundByName.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { ProjectChoice } from '../projects/ProjectChoice.tsx';
+import { openProjects, useProjectsToChoose } from '../projects/useProjectsToChoose.ts';
 import { firstMailIn, isAboutProject, variantLetter, type DraftStep } from './draft.ts';
 import { SaidLetter } from './SaidLetter.tsx';
 import css from './Sequences.module.css';
 import { TestMail } from './TestMail.tsx';
-import { useOpenProjects } from './useOpenProjects.ts';
 import type { Previewed, PreviewedPerson } from './usePreviewed.ts';
 
 interface SequencePreviewProps {
@@ -32,7 +32,7 @@ export function SequencePreview({ steps, days, previewed }: SequencePreviewProps
         <h2>{t('sequences.preview.title')}</h2>
         <WhomButton previewed={previewed} />
       </div>
-      {isAboutProject(steps) && <ProjectChoice previewed={previewed} />}
+      {isAboutProject(steps) && <ProjectAbout previewed={previewed} />}
       <p className={css.soft}>
         {name === undefined ? t('sequences.preview.nobody') : t('sequences.preview.as', { name })}
       </p>
@@ -153,19 +153,17 @@ function PersonChoice({ onChoose }: { readonly onChoose: (person: PreviewedPerso
   );
 }
 
-function ProjectChoice({ previewed }: { readonly previewed: Previewed }) {
+function ProjectAbout({ previewed }: { readonly previewed: Previewed }) {
   const t = useTranslate();
-  const projects = useOpenProjects();
+  const { projects } = useProjectsToChoose(openProjects);
   const { projectId, chooseProject } = previewed;
   if (chooseProject === undefined || projects.length === 0) return null;
   return (
-    <Choice
+    <ProjectChoice
       label={t('sequences.preview.project')}
       value={projectId}
-      options={[
-        { id: '', title: t('sequences.preview.noProject') },
-        ...projects.map(({ id, name }) => ({ id, title: name })),
-      ]}
+      first={t('sequences.preview.noProject')}
+      of={openProjects}
       onChange={chooseProject}
     />
   );
