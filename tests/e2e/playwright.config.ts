@@ -16,5 +16,12 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   outputDir: '../../node_modules/.cache/playwright',
-  use: { launchOptions: launchOptions(), locale: 'en-GB', timezoneId: 'Europe/Berlin' },
+  use: {
+    launchOptions: launchOptions(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    // Cookies, caches, routes and what pages have stored are gone before each test. The process stays, and what
+    // it has compiled: docs/decisions/time-of-tests.md
+    reuseContext: true,
+  },
 });

@@ -63,8 +63,15 @@ export interface AppServer {
   stop(): Promise<void>;
 }
 
-/** @param folder the built app, `dist/ui/app` */
-export async function startAppServer(folder: string, world = createWorld()): Promise<AppServer> {
+/**
+ * @param folder the built app, `dist/ui/app`
+ * @param port where it listens; any that is free by default
+ */
+export async function startAppServer(
+  folder: string,
+  world = createWorld(),
+  port = 0,
+): Promise<AppServer> {
   if (!existsSync(folder)) throw new Error(`${folder} is not there: run npm run build first.`);
   const failures: { path: string; status: number; data: Record<string, unknown> }[] = [];
   const wss = new WebSocketServer({ noServer: true });
@@ -94,6 +101,8 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
   }
 
   async function sendAsset(response: ServerResponse, path: string) {
+    // As from the product: their names change with what is in them.
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     response.end(await readFile(join(folder, path.slice(ASSETS.length))));
   }
@@ -205,7 +214,7 @@ export async function startAppServer(folder: string, world = createWorld()): Pro
       });
     });
   });
-  http.listen(0, '127.0.0.1');
+  http.listen(port, '127.0.0.1');
   await once(http, 'listening');
   const app: AppServer = {
     origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
