@@ -8,10 +8,14 @@ import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { inbox } from '../../domain/notifications/inbox.ts';
 import { canFollowNotifications } from '../../domain/notifications/policy.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
+import { users } from '../../projections/identity/users.ts';
 import { listNotifications } from '../../projections/notifications/listNotifications.ts';
 import { inboxes } from '../../projections/notifications/inboxes.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { sequences } from '../../projections/sequences/sequences.ts';
 import { answerList } from '../http/answerList.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -32,7 +36,7 @@ export function notificationRoutes({ ids, store }: ApiContext) {
         sort: ['at'] as const,
       }),
       answer: z.array(NotificationResource),
-      reads: [inboxes, projects, notes],
+      reads: [inboxes, projects, notes, enrolments, sequences, memberships, users],
       may: canFollowNotifications,
       find: ({ session, query }, tx) =>
         listNotifications(tx, session, {

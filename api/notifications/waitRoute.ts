@@ -6,6 +6,8 @@ import { conversationMails } from '../../projections/conversations/conversationM
 import { conversations } from '../../projections/conversations/conversations.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { introductions } from '../../projections/introductions/introductions.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
+import { users } from '../../projections/identity/users.ts';
 import { invitations } from '../../projections/invitations/invitations.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { inboxes } from '../../projections/notifications/inboxes.ts';
@@ -54,6 +56,8 @@ export function waitRoute({ clock }: Pick<ApiContext, 'clock'>) {
       enrolments,
       sequences,
       invitations,
+      memberships,
+      users,
     ],
     may: canFollowWaits,
     async find({ session, query }, tx) {

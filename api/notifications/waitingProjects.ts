@@ -17,6 +17,7 @@ export const TOLD_CODES: readonly string[] = [
   'answerNotSent',
   'answerUnclear',
   'mailboxFailed',
+  'takeOverOffered',
   'openingsFinished',
   'openingsPartlyWritten',
   'sendingAsked',

@@ -20,7 +20,7 @@ import { getPerson } from '../../projections/people/people.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { projects } from '../../projections/projects/projects.ts';
-import { listSequences } from '../../projections/sequences/listSequences.ts';
+import { listSequences, type ListedSequence } from '../../projections/sequences/listSequences.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { answerList } from '../http/answerList.ts';
@@ -46,6 +46,9 @@ const NUMBERED = [
   sentMails,
 ];
 
+/** More sequences than these no workspace has. */
+const MOST = 10_000;
+
 /** Looking at sequences, and at what somebody would get. */
 export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts, 'endInInbox'>) {
   /** With who waits now; of an earlier moment nobody does. */
@@ -56,6 +59,21 @@ export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts
   ) {
     if ('counted' in numbers) return numbers;
     return { ...numbers, waiting: await readWaiting(app, accounts, workspaceId, sequenceIds) };
+  }
+  /** A page of those in which somebody waits for a sender: that is known of each only once all are asked about. */
+  async function waitingAmong(
+    workspaceId: string,
+    among: readonly ListedSequence[],
+    offset: number,
+    limit: number,
+  ) {
+    const ids = among.map(({ id }) => id);
+    const waiting = await readWaiting(app, accounts, workspaceId, ids);
+    const all = among.filter(({ id }) => waiting.withoutSender.has(id));
+    const rows = all.slice(offset, offset + limit);
+    const shown = rows.map(({ id }) => id);
+    const numbers = await app.reads([workspaceId], (tx) => readNumbers(tx, workspaceId, shown));
+    return { rows, total: all.length, read: { ...numbers, waiting } };
   }
   return [
     read({
@@ -69,6 +87,8 @@ export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts
           status: z.enum(['open', 'archived']).optional(),
           projectId: Id.optional(),
           usableFor: Id.optional(),
+          /** Those alone in which somebody waits for somebody to take them over: now, whatever moment is looked at. */
+          waitsFor: z.enum(['sender']).optional(),
         },
         sort: ['name', 'createdAt', 'changedAt'] as const,
       }).extend(asOf),
@@ -76,10 +96,14 @@ export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts
       reads: NUMBERED,
       may: canListSequences,
       async find({ session, query }, tx) {
-        const { q: text, status, projectId, usableFor } = query.filter ?? {};
+        const { q: text, status, projectId, usableFor, waitsFor } = query.filter ?? {};
         const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
         const moment = momentOf(query);
         const wanted = { ...page, text, status, projectId, usableFor, asOf: moment ?? undefined };
+        if (waitsFor !== undefined) {
+          const all = { ...wanted, offset: 0, limit: MOST };
+          return { among: (await listSequences(tx, session, all)).rows };
+        }
         const found = await listSequences(tx, session, wanted);
         const shown = found.rows.map(({ id }) => id);
         const { workspaceId } = session;
@@ -89,11 +113,22 @@ export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts
             : await readNumbersAt(tx, workspaceId, shown, moment);
         return { found, shown, numbers };
       },
-      async present({ found, shown, numbers }, { session: { workspaceId }, query, ctx }) {
+      async present(listed, { session: { workspaceId }, query, ctx }) {
+        const { offset, limit } = pageOf(query);
+        if ('among' in listed) {
+          const { rows, total, read } = await waitingAmong(
+            workspaceId,
+            listed.among,
+            offset,
+            limit,
+          );
+          return answerList(ctx, 'sequences', offset, { rows, total }, (one) =>
+            presentListed(one, read),
+          );
+        }
+        const { found, shown, numbers } = listed;
         const read = await withWaiting(numbers, workspaceId, shown);
-        return answerList(ctx, 'sequences', pageOf(query).offset, found, (one) =>
-          presentListed(one, read),
-        );
+        return answerList(ctx, 'sequences', offset, found, (one) => presentListed(one, read));
       },
     }),
     read({

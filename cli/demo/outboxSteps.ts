@@ -12,6 +12,7 @@ import { demoProject, type Step } from './projectSteps.ts';
 import { STORY_DAYS, type Calendar } from './story/calendar.ts';
 import type { CastName } from './story/cast.ts';
 import { firstContact } from './story/firstContact.ts';
+import { LEAVER } from './takeOverSteps.ts';
 import { whomToWrite, type Reachable } from './whomToWrite.ts';
 
 /** By whose account people are written to next, and by which sequence: the inbox of development, whose id is that of the user. */
@@ -20,6 +21,9 @@ const NEXT: readonly { readonly by: CastName; readonly sequence: 'first' | 'draf
   { by: 'haruka', sequence: 'first' },
   // Waits until somebody has read what AI wrote.
   { by: 'rosalind', sequence: 'drafted' },
+  // Wait for another sender, for he leaves.
+  { by: LEAVER, sequence: 'first' },
+  { by: LEAVER, sequence: 'first' },
 ];
 
 /** Whose mails of that day are held. */
@@ -29,7 +33,7 @@ const ZONE = 'Europe/Berlin';
 
 /**
  * As the story ends, some wait for their first mail: it goes out on the next business day after the one on which the demo
- * begins. Haruka's are held on that day, and one waits for a reader.
+ * begins. Haruka's are held on that day, one waits for a reader, and two for somebody who takes them over.
  */
 export function outboxSteps(
   app: DemoContext,

@@ -30,6 +30,7 @@ import { settingsSteps } from './settingsSteps.ts';
 import { mailboxSteps } from './mailboxSteps.ts';
 import { signOnSteps } from './signOnSteps.ts';
 import { standingSteps } from './standingSteps.ts';
+import { takeOverSteps } from './takeOverSteps.ts';
 import { templateSteps } from './templateSteps.ts';
 import { partsOf } from './story/parts.ts';
 import { tokenSteps } from './tokenSteps.ts';
@@ -140,6 +141,7 @@ async function stepsOf(
     ...sequenceSteps(app, ids, calendar),
     ...conversationSteps(app, ids, calendar, peopleOf),
     ...outboxSteps(app, ids, calendar, peopleOf),
+    ...takeOverSteps(app, ids, calendar),
     ...templateSteps(app, ids, calendar),
     ...draftSteps(app, ids, calendar),
     ...tokenSteps(app, ids, calendar),

@@ -200,7 +200,8 @@ export const enrolments: Capability = {
       reach: 'project',
       of: ({ takeOverId }) => `takeOver-${takeOverId}`,
       to: ({ offeredTo }) => offeredTo,
-      with: ({ projectId, waiting }) => ({ projectId, detail: String(waiting) }),
+      // By whom they were left: as long as somebody is, it is told, with how many (`projections/enrolments/leftBehind.ts`).
+      with: ({ projectId, formerId }) => ({ projectId, detail: formerId }),
     }),
     // Its server said yes after all, or somebody answered it.
     unsays(events.MailSent, { of: ({ mailId }) => `mail-${mailId}` }),

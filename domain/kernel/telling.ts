@@ -34,7 +34,7 @@ export interface TellingIds {
   readonly noteId?: string | null;
   /** With whose key it goes: a note's, a candidacy's. User and workspace go without saying. */
   readonly subjectId?: string | null;
-  /** A code of what is told, such as the role that somebody has now, or the id of a list. */
+  /** A code of what is told, such as the role that somebody has now, or the id of a list or user. */
   readonly detail?: string | null;
 }
 

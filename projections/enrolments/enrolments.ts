@@ -44,7 +44,7 @@ export interface EnrolmentRow {
  */
 export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | SubjectEvent>({
   name: 'enrolments',
-  version: 3,
+  version: 4,
   categories: ['enrolment', 'subject'],
   personal: true,
   columns: {
@@ -80,6 +80,9 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
     ['status', 'next_at'],
     ['workspace_id', 'candidacy_id'],
     ['workspace_id', 'person_id'],
+    // Whoever leaves may have put people into sequences of any project (`leftBehind.ts`).
+    ['sender_id', 'status'],
+    ['enrolled_by', 'status'],
   ],
   keysOf: ({ event }) => ('enrolmentId' in event.data ? [event.data.enrolmentId] : []),
   rowsOf: (logged) =>

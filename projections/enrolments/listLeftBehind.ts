@@ -1,8 +1,5 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { tableOf } from '../../platform/subscriptions/model/tables.ts';
-import { projects } from '../projects/projects.ts';
-import { sequences } from '../sequences/sequences.ts';
-import { enrolments } from './enrolments.ts';
+import { leftBehindBy } from './leftBehind.ts';
 
 /** People of an open project for whom something comes by sequences that somebody put them into, or that goes out as them. */
 export interface LeftBehind {
@@ -21,11 +18,7 @@ export async function listLeftBehind(
   return tx.query<LeftBehind>(
     `select e.workspace_id as "workspaceId", e.project_id as "projectId", j.member_ids as "memberIds",
        count(*)::int as count
-     from ${tableOf(enrolments)} e
-       join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
-       join ${tableOf(sequences)} s on s.key = e.sequence_id and s.status = 'open'
-     where ($2::uuid is null or e.workspace_id = $2::uuid)
-       and (e.sender_id = $1 or e.enrolled_by = $1) and e.status = 'active'
+     from ${leftBehindBy('$1')} and ($2::uuid is null or e.workspace_id = $2::uuid)
      group by 1, 2, 3 order by 2`,
     [userId, workspaceId],
   );

@@ -10,6 +10,7 @@ import {
   type PageOfRows,
   type PageWanted,
 } from '../../platform/subscriptions/query/page.ts';
+import { stillToTakeOver } from '../enrolments/leftBehind.ts';
 import { users } from '../identity/users.ts';
 import { notes } from '../notes/notes.ts';
 import { readableNote } from '../notes/readableNote.ts';
@@ -73,7 +74,7 @@ export async function listNotifications(
     limit ${add(limit)} offset ${add(offset)}`;
   const rows = await tx.query<Notification & { readonly total: number }>(
     `${found}
-     select n.key as id, n.kind, n.code, n.place, n.detail, n.count, n.position,
+     select n.key as id, n.kind, n.code, n.place, ${detail} as detail, n.count, n.position,
        coalesce(n.project_id, o.project_id) as "projectId", j.name as "projectName",
        ${person} as "personId",
        case when n.reach <> 'own' or ${namesAll} then p.name end as "personName",
@@ -116,7 +117,13 @@ export async function countUnread(tx: Transaction, reader: NotificationReader): 
 }
 
 function meant(reader: NotificationReader, add: (value: unknown) => string): string[] {
-  return ['n.workspace_id = $1', 'n.position is not null', `(${told})`, readable(reader, add)];
+  return [
+    'n.workspace_id = $1',
+    'n.position is not null',
+    `(${told})`,
+    readable(reader, add),
+    holds,
+  ];
 }
 
 /**
@@ -147,6 +154,14 @@ const unread = `(n.position > coalesce((select i.up_to from ${ownInbox}), '')
     select jsonb_object_agg(one ->> 'key', one ->> 'upTo')
     from (select jsonb_array_elements(i.one_by_one) as one from ${ownInbox}) alone
   ) ->> n.key, '') < n.position)`;
+
+const isTakeOver = `n.code = 'takeOverOffered'`;
+
+/** That people wait for another sender is told as long as they do. */
+const holds = `(not ${isTakeOver} or ${stillToTakeOver} > 0)`;
+
+/** How many wait by now stands in the place of whom they were left by. */
+const detail = `case when ${isTakeOver} then ${stillToTakeOver}::text else n.detail end`;
 
 /** What the policies of notes and projects say, asked of nothing that a row is not of. */
 function readable(reader: NotificationReader, add: (value: unknown) => string): string {

@@ -95,8 +95,8 @@ it(
     }).toEqual({
       // The company of the story, and a firm with three others.
       workspaces: 5,
-      users: 8,
-      memberships: 8,
+      users: 9,
+      memberships: 9,
       projects: 8,
       imports: 7,
       exports: 3,
@@ -108,6 +108,12 @@ it(
       bulks: 1,
       failed: 0,
     });
+    // Told by a job, which may end after the demo.
+    const isOffered = async () => (await events('--category', 'takeOver')).length > 0;
+    expect(await until(isOffered, LIMIT_MS)).toBe(true);
+    expect((await events('--category', 'takeOver')).map(({ data }) => data['waiting'])).toEqual([
+      2,
+    ]);
     const endOf = (type: string) =>
       log.filter((event) => event.type === type).map(({ data }) => data);
     expect(endOf('BulkFinished')).toEqual([expect.objectContaining({ done: 5, failed: [] })]);

@@ -33,6 +33,8 @@ export const cast = {
     role: 'colleague',
     network: { every: 6, day: 1 },
   },
+  // Comes late, and has left again as the story ends.
+  oskar: { mailbox: 'oskar', name: 'Oskar Fennimore', role: 'recruiter' },
 } as const satisfies Readonly<Record<string, Member>>;
 
 export type CastName = keyof typeof cast;

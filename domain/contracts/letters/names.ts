@@ -1,8 +1,13 @@
 // Titles and forms of address that stand before a name in the languages of our candidates; the second
 // ones are names as well, and titles with a dot only.
 const BEFORE_NAMES =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|herr|frau|mme|mlle)\.?|(?:dipl|ing|mag|ir|m|sr|sra|dott)\.)$/iu;
-const INITIAL = /^\p{L}\.?$/u;
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|herr|frau|mme|mlle)\.?|(?:dipl|ing|mag|ir|m|sr|sra|dott|د|م|أ)\.)$/iu;
+// "Servant of": what it is the servant of belongs to the name.
+const BEGINS_NAME = /^(?:abd|عبد)$/iu;
+// Written so, names begin with the family's.
+const FAMILY_FIRST = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}々]+$/u;
+// A name of one letter in such writing is whole.
+const INITIAL = /^(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}])\p{L}\.?$/u;
 
 /**
  * What somebody is called by, as far as their whole name tells: its first word that is no title. A bare
@@ -20,11 +25,23 @@ export function lastNameOf(name: string): string | null {
   return words.length < 2 ? null : (words.at(-1) ?? null);
 }
 
-/** The words of a name in the order in which it is said: "Lovelace, Ada" is turned round. */
+/** The words of a name, what one is called by first: "Lovelace, Ada" is turned round, and "김 민수". */
 function wordsOf(name: string): string[] {
   const [last = '', first] = name.split(',', 2);
-  const said = first === undefined || first.trim() === '' ? last : `${first} ${last}`;
+  const isTurned = first !== undefined && first.trim() !== '';
+  const said = isTurned ? `${first} ${last}` : last;
   const words = said.split(/\s+/u).filter((word) => word !== '');
   const from = words.findIndex((word) => !word.split('-').every((part) => BEFORE_NAMES.test(part)));
-  return from === -1 ? [] : words.slice(from);
+  const own = from === -1 ? [] : joined(words.slice(from));
+  const isFamilyFirst = !isTurned && own.every((word) => FAMILY_FIRST.test(word));
+  return isFamilyFirst ? own.toReversed() : own;
+}
+
+/** Two words that are one name stand as one. */
+function joined(words: readonly string[]): string[] {
+  return words.reduce<string[]>((all, word) => {
+    const before = all.at(-1);
+    if (before === undefined || !BEGINS_NAME.test(before)) return [...all, word];
+    return [...all.slice(0, -1), `${before} ${word}`];
+  }, []);
 }

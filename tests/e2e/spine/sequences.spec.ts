@@ -264,6 +264,12 @@ test('given who added people leaves, when an owner looks after it, then it is sa
   const all = page.getByRole('region', { name: '1 person waits for a sender, in 1 sequence' });
   await expect(all.getByRole('button', { name: 'Choose a sender' })).toBeVisible();
   await expectGoodLooks(page, 'take-over-all');
+  // Whatever of the sequences is on screen, it says of all that somebody waits.
+  const status = page.getByRole('group', { name: 'Which sequences' });
+  await status.getByRole('button', { name: 'Archived' }).click();
+  await expect(page.getByText('No archived sequences')).toBeVisible();
+  await expect(all).toBeVisible();
+  await status.getByRole('button', { name: 'In use' }).click();
   await page.getByRole('link', { name: '1 waits for a sender' }).click();
   const ada = page.getByRole('row', { name: /^Ada Alder/ });
   await expect(ada).toContainText('Waits. Whoever added them, or is the sender, no longer writes');

@@ -5,5 +5,8 @@ import { notificationTexts } from './texts.ts';
 export const notifications: AppCapability<'notifications', typeof notificationTexts> = {
   name: 'notifications',
   texts: notificationTexts,
-  staleBy: { notifications: ['inboxes', 'projects', 'notes'] },
+  staleBy: { notifications: ['inboxes', 'projects', 'notes', 'enrolments'] },
+  // That people wait for another sender ends as somebody takes them over; mails that go out by themselves end nothing.
+  follows: ([resource], told) =>
+    resource === 'notifications' && told.resource === 'enrolments' && told.actorId === undefined,
 };

@@ -56,6 +56,7 @@ export function SequenceIndex() {
         }
       />
       {hasSome === true && <Filters />}
+      {hasSome === true && asOf === undefined && <TakeOverAll />}
       <Body isFirst={hasSome === false} asOf={asOf} />
       {since !== undefined && (
         <TimeLine since={since} asOf={asOf} onAsOf={showAsOf} drag={t('sequences.time.drag')} />
@@ -138,7 +139,6 @@ function Body({ isFirst, asOf }: BodyProps) {
   }
   return (
     <>
-      <TakeOverAll sequences={data ?? []} />
       <DataTable<ListedSequenceResource>
         label={t('sequences.index.label')}
         columns={columnsOf(t, asOf)}
@@ -150,10 +150,17 @@ function Body({ isFirst, asOf }: BodyProps) {
   );
 }
 
-/** Whoever waits for a sender in any of the sequences on screen is taken over in one go: who left had several, as a rule. */
-function TakeOverAll({ sequences }: { readonly sequences: readonly ListedSequenceResource[] }) {
+/** So many sequences are taken over in one go; of the others it is told afterwards. */
+const AT_ONCE = 100;
+
+/** Whoever waits for a sender is taken over in one go, whatever of the sequences is on screen: who left had several, as a rule. */
+function TakeOverAll() {
   const t = useTranslate();
-  const waiting = sequences.filter(({ numbers }) => numbers.withoutSender > 0);
+  const { data: waiting = [] } = useGetList<ListedSequenceResource>('sequences', {
+    pagination: { page: 1, perPage: AT_ONCE },
+    sort: { field: 'changedAt', order: 'DESC' },
+    filter: { status: 'open', waitsFor: 'sender' },
+  });
   const count = waiting.reduce((sum, { numbers }) => sum + numbers.withoutSender, 0);
   const within = t('enrolments.sender.sequences', { smart_count: waiting.length });
   return (

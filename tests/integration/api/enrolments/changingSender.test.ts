@@ -4,6 +4,7 @@ import type { NotificationResource } from '../../../../domain/contracts/notifica
 import type { MailboxResource } from '../../../../domain/contracts/mailboxes.ts';
 import type { SequenceNumbersResource } from '../../../../domain/contracts/sequenceNumbers.ts';
 import type { ListedSequenceResource } from '../../../../domain/contracts/sequences.ts';
+import type { WaitingProject } from '../../../../domain/contracts/waits.ts';
 import { enrolment } from '../../../../domain/enrolments/enrolment.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
@@ -79,6 +80,12 @@ const numbers = async (of: 'withoutSender' | 'answersUnread') => {
   const path = `/api/sequences/${outreach.sequenceId}/numbers`;
   const own = await olga.get<SequenceNumbersResource>(path);
   expect(listed.body.map((one) => one.numbers[of])).toEqual([own.body[of]]);
+  if (of === 'withoutSender') {
+    const filter = { status: 'open', waitsFor: 'sender' };
+    const waiting = await olga.list<ListedSequenceResource>('sequences', { filter });
+    const expected = own.body[of] === 0 ? [] : [[outreach.sequenceId, own.body[of]]];
+    expect(waiting.body.map(({ id, numbers }) => [id, numbers[of]])).toEqual(expected);
+  }
   return own.body[of];
 };
 const withoutSender = () => numbers('withoutSender');
@@ -159,6 +166,11 @@ describe('that their sender is gone', () => {
     for (const _again of [1, 2]) await offerTakeOvers(outreach.app, gone, gone.workspaceId);
     await server.settled();
   };
+  /** Said of the first of them by an owner: whoever is gone says nothing. */
+  const owners = async (verb: string, body: object = {}) => {
+    const [one] = await outreach.enrolments(olga);
+    expect((await say(olga, `/api/enrolments/${one?.id}/${verb}`, body)).status).toBe(200);
+  };
   const joins = async (by: SignedIn, { userId }: SignedIn) => {
     const path = `/api/projects/${outreach.project.id}/add-member`;
     expect((await say(by, path, { userId })).status).toBe(200);
@@ -174,6 +186,43 @@ describe('that their sender is gone', () => {
       `2 people in ${outreach.project.name} wait for another sender: you can take them over`,
     ]);
     expect([await told(olga), await told(far)]).toEqual([[], []]);
+  });
+
+  it('given a colleague takes over one of them and then the other, then it is told of the one, and of nobody', async () => {
+    await begin([zoe, bo]);
+    const near = await outreach.workspace.user('recruiter');
+    await joins(outreach.recruiter, near);
+    await goes('suspend');
+    const unread = async () => {
+      const { body } = await near.list<NotificationResource>('notifications', {
+        filter: { isUnread: true },
+      });
+      const waits = await near.list<WaitingProject>('waits');
+      const waiting = waits.body.flatMap((one) => one.waits).map(({ words }) => words);
+      return [body.filter(({ to }) => to === '/sequences').map(({ words }) => words), waiting];
+    };
+    const of = (whom: string) =>
+      `${whom} for another sender: you can take them over`.replace('IN', outreach.project.name);
+    expect(await unread()).toEqual([[of('2 people in IN wait')], [of('2 people in IN wait')]]);
+    await owners('change-sender', { mailboxId: olga.userId });
+    expect(await unread()).toEqual([[of('Somebody in IN waits')], [of('Somebody in IN waits')]]);
+    expect((await changeAll(olga)).body).toMatchObject({ changed: 1 });
+    expect([await told(near), await unread()]).toEqual([[], [[], []]]);
+  });
+
+  it.each<readonly [string, () => Promise<unknown>]>([
+    [
+      'they are let in again',
+      () => say(olga, `/api/members/${outreach.recruiter.userId}/reinstate`),
+    ],
+    ['what comes is stopped', () => owners('stop')],
+    ['the project is archived', () => say(olga, `/api/projects/${outreach.project.id}/archive`)],
+  ])('is told no more, given %s', async (_what, ends) => {
+    await begin();
+    await goes('suspend');
+    expect(await told(olga)).toHaveLength(1);
+    await ends();
+    expect(await told(olga)).toEqual([]);
   });
 
   it('given nobody else works on the project, then it is told to who goes on with it, or else to the owners', async () => {

@@ -102,6 +102,17 @@ describe('what is read again', () => {
     await page.readAgain([resourceIn(path)]);
     expect(page.read.toSorted()).toEqual(expected);
   });
+
+  it.each<readonly [string, Partial<Told>, boolean]>([
+    ['somebody has taken them over', { actorId: 'olga' }, true],
+    ['a mail went out by itself', {}, false],
+  ])('what one is told in person, given %s (%j): %j', async (_what, by, isRead) => {
+    const page = given(capabilities);
+    const told = { type: 'LIVE_ACTIVITY', kind: 'changed', resource: 'enrolments' } as const;
+    await page.readAgain([{ ...told, ...by }]);
+    const reads = page.isRead[page.read.indexOf('notifications')]!;
+    expect(reads(['notifications', 'unread'])).toBe(isRead);
+  });
 });
 
 function given(of: readonly AppCapability[]) {
