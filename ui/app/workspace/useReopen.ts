@@ -13,12 +13,10 @@ export function useReopen() {
   const tell = useTell('REOPEN_WORKSPACE');
   const { name } = useWorkspaceFace();
   const { send, state } = useCommand('REOPEN_WORKSPACE', { isPressed: true });
-  return {
-    isBusy: state === 'request',
-    async reopen() {
-      if ((await send('workspace/reopen', { body: {} })) === undefined) return;
-      endDone(CLOSED);
-      tell(t('workspace.standing.reopened', { name }));
-    },
+  const reopen = async () => {
+    if ((await send('workspace/reopen', { body: {} })) === undefined) return;
+    endDone(CLOSED);
+    tell(t('workspace.standing.reopened', { name }));
   };
+  return { isBusy: state === 'request', reopen };
 }

@@ -1,16 +1,13 @@
 import type { SendersChangedResource } from '../../../../domain/contracts/changeSender.ts';
 import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
-import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { MailboxResource } from '../../../../domain/contracts/mailboxes.ts';
 import type { SequenceNumbersResource } from '../../../../domain/contracts/sequenceNumbers.ts';
 import type { ListedSequenceResource } from '../../../../domain/contracts/sequences.ts';
-import type { WaitingProject } from '../../../../domain/contracts/waits.ts';
 import { enrolment } from '../../../../domain/enrolments/enrolment.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
 import { listMailboxesWritten } from '../../../../projections/enrolments/findWritten.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
-import { offerTakeOvers } from '../../../../workers/enrolments/offerTakeOvers.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -145,105 +142,6 @@ describe('those whose sender is gone', () => {
     ]);
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[0]?.from.name).toBe('Olga Owner');
-  });
-});
-
-describe('that their sender is gone', () => {
-  const told = async (by: SignedIn) =>
-    (await by.list<NotificationResource>('notifications')).body
-      .filter(({ to }) => to === '/sequences')
-      .map(({ words }) => words);
-  /** What follows once they are kept out, or taken out, has been done, and once more. */
-  const goes = async (verb: 'suspend' | 'remove', successorId: string | null = null) => {
-    const { userId } = outreach.recruiter;
-    const body = verb === 'suspend' ? { reason: 'other' } : { successorId };
-    expect((await say(olga, `/api/members/${userId}/${verb}`, body)).status).toBe(200);
-    await follows(successorId);
-  };
-  const follows = async (successorId: string | null = null) => {
-    const { userId } = outreach.recruiter;
-    const gone = { userId, workspaceId: outreach.workspace.id, successorId };
-    for (const _again of [1, 2]) await offerTakeOvers(outreach.app, gone, gone.workspaceId);
-    await server.settled();
-  };
-  /** Said of the first of them by an owner: whoever is gone says nothing. */
-  const owners = async (verb: string, body: object = {}) => {
-    const [one] = await outreach.enrolments(olga);
-    expect((await say(olga, `/api/enrolments/${one?.id}/${verb}`, body)).status).toBe(200);
-  };
-  const joins = async (by: SignedIn, { userId }: SignedIn) => {
-    const path = `/api/projects/${outreach.project.id}/add-member`;
-    expect((await say(by, path, { userId })).status).toBe(200);
-  };
-
-  it('is told once to who works on the project and writes, and to nobody else', async () => {
-    await begin([zoe, bo]);
-    const near = await outreach.workspace.user('recruiter');
-    const far = await outreach.workspace.user('recruiter');
-    await joins(outreach.recruiter, near);
-    await goes('suspend');
-    expect(await told(near)).toEqual([
-      `2 people in ${outreach.project.name} wait for another sender: you can take them over`,
-    ]);
-    expect([await told(olga), await told(far)]).toEqual([[], []]);
-  });
-
-  it('given a colleague takes over one of them and then the other, then it is told of the one, and of nobody', async () => {
-    await begin([zoe, bo]);
-    const near = await outreach.workspace.user('recruiter');
-    await joins(outreach.recruiter, near);
-    await goes('suspend');
-    const unread = async () => {
-      const { body } = await near.list<NotificationResource>('notifications', {
-        filter: { isUnread: true },
-      });
-      const waits = await near.list<WaitingProject>('waits');
-      const waiting = waits.body.flatMap((one) => one.waits).map(({ words }) => words);
-      return [body.filter(({ to }) => to === '/sequences').map(({ words }) => words), waiting];
-    };
-    const of = (whom: string) =>
-      `${whom} for another sender: you can take them over`.replace('IN', outreach.project.name);
-    expect(await unread()).toEqual([[of('2 people in IN wait')], [of('2 people in IN wait')]]);
-    await owners('change-sender', { mailboxId: olga.userId });
-    expect(await unread()).toEqual([[of('Somebody in IN waits')], [of('Somebody in IN waits')]]);
-    expect((await changeAll(olga)).body).toMatchObject({ changed: 1 });
-    expect([await told(near), await unread()]).toEqual([[], [[], []]]);
-  });
-
-  it.each<readonly [string, () => Promise<unknown>]>([
-    [
-      'they are let in again',
-      () => say(olga, `/api/members/${outreach.recruiter.userId}/reinstate`),
-    ],
-    ['what comes is stopped', () => owners('stop')],
-    ['the project is archived', () => say(olga, `/api/projects/${outreach.project.id}/archive`)],
-  ])('is told no more, given %s', async (_what, ends) => {
-    await begin();
-    await goes('suspend');
-    expect(await told(olga)).toHaveLength(1);
-    await ends();
-    expect(await told(olga)).toEqual([]);
-  });
-
-  it('given nobody else works on the project, then it is told to who goes on with it, or else to the owners', async () => {
-    await begin();
-    const heir = await outreach.workspace.user('recruiter');
-    await goes('remove', heir.userId);
-    await joins(olga, heir);
-    const words = `Somebody in ${outreach.project.name} waits for another sender: you can take them over`;
-    expect([await told(heir), await told(olga)]).toEqual([[words], []]);
-
-    await begin();
-    await goes('suspend');
-    expect(await told(olga)).toHaveLength(1);
-  });
-
-  it('given they are let in again meanwhile, or nothing comes by them, then it is told to nobody', async () => {
-    await begin();
-    await follows();
-    await outreach.say('pause');
-    await goes('suspend');
-    expect(await told(olga)).toEqual([]);
   });
 });
 
