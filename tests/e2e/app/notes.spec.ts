@@ -46,8 +46,30 @@ test('given somebody, when a note with a mention is written by keyboard, then wh
   await page.getByRole('link', { name: 'Projects' }).first().click();
   await page.goBack();
   await expect(field).toHaveValue('Not sent yet');
+  // The server may have taken it, and died before it answered.
+  const sentAs = new Set<string | undefined>();
+  await page.route('**/api/notes', async (route) => {
+    sentAs.add(route.request().headers()['x-kith-command']);
+    await route.abort();
+  });
+  await field.press('Control+Enter');
+  const unsure = notes.getByRole('alert');
+  await expect(unsure).toContainText('No answer came: it may or may not be saved.');
+  await expect(unsure).not.toContainText('could not be saved');
   await page.reload();
   await expect(field).toHaveValue('Not sent yet');
+  await page.unroute('**/api/notes');
+  const sentAgain = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/notes'),
+  );
+  await field.press('Control+Enter');
+  sentAs.add((await sentAgain).headers()['x-kith-command']);
+  await expect(note).toContainText('Not sent yet');
+  await expect(field).toHaveValue('');
+  expect(sentAs.size).toBe(1);
+  await note.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(note).toHaveCount(0);
+  await field.fill('Not sent either');
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
