@@ -1,15 +1,13 @@
-import { handRecordOf } from '../../domain/people/byHand.ts';
-import { person as personDecider } from '../../domain/people/person.ts';
 import { personFile } from '../../domain/people/personFile.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { getPerson } from '../../projections/people/people.ts';
-import { getTellingPlan } from '../../projections/people/telling.ts';
 import { actedBy, type DemoContext } from './demoContext.ts';
 import { demoWorkspace, type DemoIds } from './demoIds.ts';
 import { keepFile } from './keepFile.ts';
 import type { Step } from './projectSteps.ts';
 import type { Calendar } from './story/calendar.ts';
 import { KEPT_MAIL, LEARNED } from './story/facts.ts';
+import { tellByHand } from './tellByHand.ts';
 
 /** What Rosalind says by hand of somebody, and keeps of them: of whom they decided on first for an opening. */
 export function personSteps(
@@ -23,24 +21,7 @@ export function personSteps(
   const workspaceId = demoWorkspace(ids);
   const by = 'rosalind';
 
-  const tell = async () => {
-    const plan = await app.reads([workspaceId], (tx) => getTellingPlan(tx, workspaceId, personId));
-    if (plan === undefined) return;
-    const recordId = handRecordOf(app.ids, personId);
-    await app.keyring.createKeys([{ subjectId: recordId, kind: 'record', workspaceId }]);
-    const { presentId, decidedOn, others } = plan;
-    const about = { personId, presentId, recordId, decidedOn };
-    await handleCommand({ ...app, decider: personDecider }, personId, {
-      type: 'TellPerson',
-      data: {
-        ...about,
-        facts: LEARNED,
-        besides: true,
-        namedElsewhere: (others?.name ?? '') !== '',
-      },
-      context: actedBy(app, ids, by, 'tell by hand'),
-    });
-  };
+  const tell = () => tellByHand(app, ids, { by, personId, facts: LEARNED });
 
   const keep = async () => {
     const person = await app.reads([workspaceId], (tx) => getPerson(tx, workspaceId, personId));

@@ -13,6 +13,7 @@ import { endWithExport, exportSteps } from './exportSteps.ts';
 import { importSteps } from './importSteps.ts';
 import type { InventedPerson } from './inventedPeople.ts';
 import { introductionSteps } from './introductionSteps.ts';
+import { invitationSteps } from './invitationSteps.ts';
 import { inventedPool } from './inventedPool.ts';
 import { listSteps } from './listSteps.ts';
 import { noteSteps } from './noteSteps.ts';
@@ -133,6 +134,7 @@ async function stepsOf(
   const kept = [
     ...settingsSteps(app, ids, calendar),
     ...signOnSteps(app, ids, calendar),
+    ...invitationSteps(app, ids, calendar),
     ...mailboxSteps(app, ids, calendar),
     ...sendingSteps(app, ids, calendar),
     ...standingSteps(app, ids, calendar),
@@ -141,7 +143,7 @@ async function stepsOf(
     ...sequenceSteps(app, ids, calendar),
     ...conversationSteps(app, ids, calendar, peopleOf),
     ...outboxSteps(app, ids, calendar, peopleOf),
-    ...takeOverSteps(app, ids, calendar),
+    ...takeOverSteps(app, ids, calendar, peopleOf),
     ...templateSteps(app, ids, calendar),
     ...draftSteps(app, ids, calendar),
     ...tokenSteps(app, ids, calendar),

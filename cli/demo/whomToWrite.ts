@@ -19,12 +19,25 @@ export interface Reachable {
 /** Where somebody stands with whom one talks. */
 const GO_ON: ReadonlySet<string> = new Set(['inOutreach', 'replied', 'interviewing']);
 
+type PeopleOf = (key: string) => readonly string[];
+
 /** Those of the opening's prospects who have an address, as they stand at that moment. */
 export async function* whomToWrite(
   app: DemoContext,
   ids: DemoIds,
-  peopleOf: (key: string) => readonly string[],
+  peopleOf: PeopleOf,
 ): AsyncGenerator<Reachable> {
+  for await (const { email, ...one } of talkedWith(app, ids, peopleOf)) {
+    if (email !== null) yield { ...one, email };
+  }
+}
+
+/** Those of the opening's prospects with whom one talks, whether or not there is an address of theirs. */
+export async function* talkedWith(
+  app: DemoContext,
+  ids: DemoIds,
+  peopleOf: PeopleOf,
+): AsyncGenerator<Omit<Reachable, 'email'> & { readonly email: string | null }> {
   const workspaceId = demoWorkspace(ids);
   const projectId = demoProject(ids, { key: firstContact.opening });
   for (const personId of peopleOf(firstContact.opening).toReversed()) {
@@ -33,10 +46,9 @@ export async function* whomToWrite(
       readState(app, candidacy, candidacyId),
       app.reads([workspaceId], (tx) => getPerson(tx, workspaceId, personId)),
     ]);
-    const email = person?.email ?? null;
     if (state.status !== 'prospect' || !GO_ON.has(state.stage)) continue;
-    if (person === undefined || email === null) continue;
-    const { name, recordIds } = person;
+    if (person === undefined) continue;
+    const { name, recordIds, email } = person;
     yield { candidacyId, personId, stage: state.stage, recordIds, name, email };
   }
 }
