@@ -41,7 +41,9 @@ async function build(name, take = (step) => step({})) {
     rmSync(join(root, output), { recursive: true, force: true });
   }
   const steps = ['run', '--silent', '--if-present', `build:${name}`];
-  const code = await take((output) => npm(steps, output));
+  // Whatever the server runs as: pages that are built for development are answered by none of ours.
+  const env = { NODE_ENV: 'production' };
+  const code = await take((output) => npm(steps, { ...output, env }));
   if (code !== 0) {
     say(`Building the ${name} failed (exit code ${code}).`);
     return false;

@@ -44,7 +44,7 @@ if (source.includes('mistake')) {
   process.exit(2);
 }
 mkdirSync(dirname(to), { recursive: true });
-writeFileSync(to, source);
+writeFileSync(to, source.replaceAll('NODE_ENV', process.env.NODE_ENV));
 `;
 
 export const SERVER = `

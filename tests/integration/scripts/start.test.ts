@@ -61,6 +61,13 @@ describe('npm start in a fresh clone', () => {
     expect(await run.ended).toEqual({ code: 7, signal: null });
   });
 
+  test('builds for production, whatever the server runs as', async () => {
+    await repository.write('ui/page.ts', 'made for NODE_ENV');
+    await repository.write('.env', 'NODE_ENV=development');
+    await startAndStop();
+    expect(await repository.read('dist/ui/page.js')).toBe('made for production');
+  });
+
   test('a build that fails starts nothing, and is tried again', async () => {
     await repository.write('ui/page.ts', 'mistake');
     const failed = repository.start();
