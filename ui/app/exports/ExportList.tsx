@@ -16,6 +16,8 @@ import { SortChoice } from '../elements/SortChoice.tsx';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useListFilter } from '../elements/useListFilter.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
+import { useHome } from '../root/useHome.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { ExportRow } from './ExportRow.tsx';
 import css from './ExportList.module.css';
@@ -33,8 +35,12 @@ export function ExportList() {
 
 function ExportListBody() {
   const t = useTranslate();
+  const { may } = usePage().user;
+  const home = useHome();
   const list = useShownList<ExportResource>();
   const { data, total = 0, isPending, error, refetch, filterValues } = list;
+  // Their work is the records: what is exported, colleagues on projects do.
+  const exportsNothing = may.readAudits && !may.readPeople;
   const isNarrowed = Object.keys(filterValues).length > 0;
   const projects = useNames<ProjectSummary>(
     'projects',
@@ -59,12 +65,12 @@ function ExportListBody() {
       <EmptyState
         title={t('exports.list.empty')}
         action={
-          <Button variant="contained" component={Link} to="/projects">
-            {t('exports.list.toProjects')}
+          <Button variant="contained" component={Link} to={exportsNothing ? home.to : '/projects'}>
+            {t(exportsNothing ? home.goThere : 'exports.list.toProjects')}
           </Button>
         }
       >
-        <p>{t('exports.list.emptyWords')}</p>
+        <p>{t(exportsNothing ? 'exports.list.notYours' : 'exports.list.emptyWords')}</p>
       </EmptyState>
     );
   }

@@ -12,6 +12,8 @@ export const exportTexts = {
     empty: 'Nothing exported yet',
     emptyWords:
       'In the pipeline of a project, “Export” makes a CSV file of its prospects, as it does of the people of a list. The files stand here until they expire.',
+    notYours:
+      'Colleagues who work on projects and lists export their people. Each file stands with whoever asked for it alone.',
     toProjects: 'Go to your projects',
     narrowed: 'What is shown',
     of: { title: 'Of', project: 'Projects', list: 'Lists' },

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
+import { HOME_PATH } from '../../../domain/contracts/routes.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
+import { useHome } from '../root/useHome.ts';
 import { emptyForNow, emptyWords } from './emptyWords.ts';
 import { WhoCanAdd } from './WhoCanAdd.tsx';
 
@@ -42,6 +44,7 @@ export function ProjectEmpty({ onArchived }: { readonly onArchived: () => void }
 function FirstStep() {
   const t = useTranslate();
   const { may } = usePage().user;
+  const home = useHome();
   if (may.createProject) {
     return (
       <Button variant="contained" component={Link} to="/projects/create">
@@ -49,7 +52,15 @@ function FirstStep() {
       </Button>
     );
   }
-  if (!may.followReferrals) return null;
+  if (!may.followReferrals) {
+    // Whoever works on no projects goes on where their own work waits.
+    if (home.to === HOME_PATH) return null;
+    return (
+      <Button variant="contained" component={Link} to={home.to}>
+        {t(home.goThere)}
+      </Button>
+    );
+  }
   return (
     <Button variant="contained" component={Link} to="/referrals">
       {t('projects.empty.referrals')}

@@ -35,6 +35,6 @@ export const emptyWords: Readonly<Record<WorkspaceRole, EmptyWords>> = {
     words: ['projects.empty.contributor', 'projects.empty.contributorRows'],
     joins: true,
   },
-  auditor: { title: 'projects.empty.none', words: ['projects.empty.auditor'], joins: true },
-  operator: { title: 'projects.empty.none', words: ['projects.empty.operator'], joins: true },
+  auditor: { title: 'projects.empty.none', words: ['projects.empty.auditor'], joins: false },
+  operator: { title: 'projects.empty.none', words: ['projects.empty.operator'], joins: false },
 };

@@ -18,12 +18,16 @@ interface Untold {
   readonly again?: () => void;
 }
 
+/** Nobody knows whether what was sent is done: no answer came, or only one of what stands before the server. */
+export function isUnanswered(error: unknown): error is AnswerError {
+  return error instanceof AnswerError && (error.status === 0 || error.code === 'unreachable');
+}
+
 /** Undefined where somebody did answer, and nothing is gained by asking again. */
 export function unanswered(error: unknown, { path, translate, again }: Sent): Untold | undefined {
   if (!(error instanceof AnswerError)) return undefined;
-  const { status, code, message: why } = error;
-  const isAnswered = status !== 0 && code !== 'unreachable';
-  if (isAnswered) {
+  const { status, message: why } = error;
+  if (!isUnanswered(error)) {
     // It says itself that it was not done, and is asked again under the same id.
     return AWAY.has(status) && again !== undefined ? { message: why, again } : undefined;
   }

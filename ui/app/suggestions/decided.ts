@@ -1,3 +1,5 @@
+import type { Acts } from './useActs.ts';
+
 /** When each was decided on here, by suggestion, and whether a list that was read since has been without them. */
 export type Decided = ReadonlyMap<string, { readonly at: number; readonly hasLeft: boolean }>;
 
@@ -24,4 +26,21 @@ export function afterReading(decided: Decided, ids: readonly string[], at: numbe
 export function isDecided(decided: Decided, id: string, at: number): boolean {
   const one = decided.get(id);
   return one !== undefined && (!one.hasLeft || at <= one.at);
+}
+
+/**
+ * How decisions go, but for those without an answer whose people are missing from a list that was read since: they are
+ * decided on, and only the answer was lost.
+ */
+export function stillUnsure(
+  states: Acts['states'],
+  ids: readonly string[],
+  at: number,
+): Acts['states'] {
+  return new Map(
+    [...states].filter(([id, state]) => {
+      const lostAt = state.kind === 'failed' ? state.unansweredAt : undefined;
+      return lostAt === undefined || at <= lostAt || ids.includes(id);
+    }),
+  );
 }

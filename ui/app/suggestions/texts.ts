@@ -72,6 +72,7 @@ export const suggestionTexts = {
   act: {
     again: 'Try again',
     dismiss: 'Leave it',
+    unanswered: '%{doing} No answer came: it may or may not be done. %{why}',
     undoFailed: 'That %{name} was decided on could not be undone.',
     undoAnyway: 'Undo all the same',
     undoLate: 'A colleague has just taken back that %{name} was decided on.',

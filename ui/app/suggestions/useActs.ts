@@ -3,9 +3,11 @@ import { useDataProvider } from 'react-admin';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { errorText } from '../../shared/notices/notices.ts';
 import { useOnScreen } from '../elements/useOnScreen.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError, isPassing } from '../providers/answerError.ts';
 import type { CommandOptions, KithDataProvider } from '../providers/dataProvider.ts';
 import { resourceIn } from '../providers/readAgain.ts';
+import { isUnanswered } from '../providers/unanswered.ts';
 import { usePage } from '../root/page.ts';
 import { undoBeingSent, whileSent } from '../undo/undoStack.ts';
 
@@ -37,6 +39,8 @@ export type ActState =
   | {
       readonly kind: 'failed';
       readonly words: string;
+      /** Nobody answered: when that was, in milliseconds since 1970. What is read since may show that it is done. */
+      readonly unansweredAt?: number | undefined;
       /** What trying again is called, where it has a name of its own. */
       readonly againWords?: string | undefined;
       /** Sends it again, on the revision that is seen now. */
@@ -67,6 +71,7 @@ const OVER = new Set([404, 409]);
 export function useActs(type: string, pauseMs = 0): Acts {
   const dataProvider = useDataProvider<KithDataProvider>();
   const notices = useNoticeStore();
+  const translate = useTranslate();
   const [states, setStates] = useState<Acts['states']>(new Map());
   const onScreen = useOnScreen();
   const { readAgain } = usePage();
@@ -110,7 +115,10 @@ export function useActs(type: string, pauseMs = 0): Acts {
       // Told first: the lists may take a while, or fail themselves.
       async function tell(error: unknown) {
         const { status, code } = error instanceof AnswerError ? error : { status: 0, code: '' };
-        const message = `${failed} ${errorText(type, error)}`;
+        const isLost = isUnanswered(error);
+        const message = isLost
+          ? translate('suggestions.act.unanswered', { doing, why: error.message })
+          : `${failed} ${errorText(type, error)}`;
         // Others were at it at the same time: nothing of it is decided, and another try may do.
         if (OVER.has(status) && code !== 'concurrency') {
           const kindly = overtaken?.[code];
@@ -129,6 +137,7 @@ export function useActs(type: string, pauseMs = 0): Acts {
         set(id, {
           kind: 'failed',
           words,
+          unansweredAt: isLost ? Date.now() : undefined,
           againWords: stale?.again,
           again: (revision) => void send(revision, stale?.bodies?.[code]),
           dismiss: () => set(id, undefined),
@@ -138,7 +147,7 @@ export function useActs(type: string, pauseMs = 0): Acts {
 
       return send(ifMatch);
     },
-    [dataProvider, notices, onScreen, pauseMs, readAgain, set, type],
+    [dataProvider, notices, onScreen, pauseMs, readAgain, set, translate, type],
   );
   return { states, run };
 }

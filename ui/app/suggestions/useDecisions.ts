@@ -5,7 +5,7 @@ import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useOvertaken } from '../prospects/useOvertaken.ts';
 import { SEQUENCE_BEGUN, useWhoEnrolled } from '../prospects/useWhoEnrolled.ts';
-import { afterReading, isDecided, type Decided } from './decided.ts';
+import { afterReading, isDecided, stillUnsure, type Decided } from './decided.ts';
 import { keepDraft } from './drafts.ts';
 import { useActs } from './useActs.ts';
 
@@ -99,7 +99,8 @@ export function useDecisions({ data, dataUpdatedAt: readAt }: Reading) {
 
   /** Those of a reading who are still to be decided on. */
   const shown = data?.filter(({ id }) => !isDecided(known, id, readAt)) ?? [];
-  return { shown, states: new Map([...deciding, ...restoring]), decide };
+  const open = data === undefined ? deciding : stillUnsure(deciding, data.map(idOf), readAt);
+  return { shown, states: new Map([...open, ...restoring]), decide };
 }
 
 function idOf({ id }: SuggestionResource): string {

@@ -1,4 +1,9 @@
-import { afterReading, isDecided, type Decided } from '../../../../ui/app/suggestions/decided.ts';
+import {
+  afterReading,
+  isDecided,
+  stillUnsure,
+  type Decided,
+} from '../../../../ui/app/suggestions/decided.ts';
 
 const ann: Decided = new Map([['ann', { at: 10, hasLeft: false }]]);
 
@@ -24,5 +29,26 @@ describe('who was decided on', () => {
   it('given they are decided on anew, then they are hidden anew', () => {
     const again = new Map([...afterReading(ann, [], 11), ['ann', { at: 20, hasLeft: false }]]);
     expect(isDecided(again as Decided, 'ann', 15)).toBe(true);
+  });
+});
+
+describe('a decision that nobody answered', () => {
+  const failed = {
+    kind: 'failed',
+    words: 'Unsure.',
+    again: jest.fn(),
+    dismiss: jest.fn(),
+  } as const;
+  const lost = new Map([['ada', { ...failed, unansweredAt: 10 }]]);
+
+  it('is told until a list that was read since is without them', () => {
+    expect([...stillUnsure(lost, ['ada', 'bo'], 11)]).toEqual([...lost]);
+    expect([...stillUnsure(lost, ['bo'], 10)]).toEqual([...lost]);
+    expect([...stillUnsure(lost, ['bo'], 11)]).toEqual([]);
+  });
+
+  it('given it was refused, then that is told whatever is read', () => {
+    const refused = new Map([['ada', failed]]);
+    expect([...stillUnsure(refused, ['bo'], 11)]).toEqual([...refused]);
   });
 });

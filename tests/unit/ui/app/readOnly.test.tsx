@@ -25,6 +25,7 @@ import { PeopleToRefer } from '../../../../ui/app/referrals/PeopleToRefer.tsx';
 import { SomebodyElse } from '../../../../ui/app/referrals/SomebodyElse.tsx';
 import { PageProvider } from '../../../../ui/app/root/page.ts';
 import { ProviderForm } from '../../../../ui/app/signOn/ProviderForm.tsx';
+import { DaysOff } from '../../../../ui/app/workspace/settings/DaysOff.tsx';
 import { WorkspaceName } from '../../../../ui/app/workspace/settings/WorkspaceName.tsx';
 import { createNoticeStore, NoticesProvider } from '../../../../ui/shared/notices/noticeStore.ts';
 import { createPopupStore, PopupsProvider } from '../../../../ui/shared/popups/popupStore.ts';
@@ -180,6 +181,7 @@ describe('a screen of a workspace that is to be read only', () => {
     ['what a firm may see', () => <OwnPortfolio />],
     ['a sign-on provider', () => <ProviderForm signOn={signOn} />],
     ['the name of a workspace', () => <WorkspaceName />],
+    ['days off', () => <DaysOff daysOff={[]} zone="UTC" />],
   ])('shows %s as it stands, with nothing to change', (_what, screen) => {
     expect(offered(screen(), nobody, true).open).toBeGreaterThan(0);
     expect(offered(screen(), nobody, false).open).toBe(0);

@@ -9,6 +9,7 @@ import { zonedTimeOf } from '../../../../domain/kernel/zonedTime.ts';
 import { useNow } from '../../elements/useNow.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDirtyForm } from '../../live/dirtyForms.ts';
+import { usePage } from '../../root/page.ts';
 import { weekdayWords } from './weekdayWords.ts';
 import { useSetting } from './useSetting.ts';
 import css from './WorkspaceSettings.module.css';
@@ -25,12 +26,14 @@ interface DaysOffProps {
 export function DaysOff({ daysOff, zone }: DaysOffProps) {
   const t = useTranslate();
   const { change, isLocked, fields } = useSetting({ isTyped: true });
+  const { may } = usePage().user;
   const [typed, setTyped] = useState(nothing);
   const { date: today } = zonedTimeOf(useNow().getTime(), zone);
   // A year that is still being typed is none of long ago.
   const hasPassed = typed.date >= '1000' && typed.date < today;
+  const isTyped = typed.date !== '' || typed.name !== '';
   const isWhole = typed.date !== '' && typed.name.trim() !== '';
-  useDirtyForm(typed.date !== '' || typed.name !== '');
+  useDirtyForm(isTyped);
 
   const adding = ({ date, name }: DayOff) => ({
     verb: 'add-day-off',
@@ -55,6 +58,8 @@ export function DaysOff({ daysOff, zone }: DaysOffProps) {
       label={label}
       value={typed[name]}
       onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      // What was half typed when it came to be read only can still be copied.
+      disabled={!may.change && !isTyped}
       error={fields[name] !== undefined}
       helperText={
         fields[name] ??

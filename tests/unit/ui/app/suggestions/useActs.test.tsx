@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { DataProviderContext } from 'react-admin';
+import { DataProviderContext, I18nContext } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
+import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
 import { AnswerError } from '../../../../../ui/app/providers/answerError.ts';
 import { PageProvider } from '../../../../../ui/app/root/page.ts';
 import { useActs, type Acts } from '../../../../../ui/app/suggestions/useActs.ts';
@@ -27,11 +28,13 @@ async function toldOf(status: number, code: string): Promise<readonly string[]> 
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <DataProviderContext.Provider value={{ command } as unknown as DataProvider}>
-          <NoticesProvider value={notices}>
-            <PageProvider value={{ readAgain: async () => undefined } as unknown as Page}>
-              <Screen />
-            </PageProvider>
-          </NoticesProvider>
+          <I18nContext value={i18nProvider}>
+            <NoticesProvider value={notices}>
+              <PageProvider value={{ readAgain: async () => undefined } as unknown as Page}>
+                <Screen />
+              </PageProvider>
+            </NoticesProvider>
+          </I18nContext>
         </DataProviderContext.Provider>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -57,5 +60,11 @@ describe('an act that is refused since something has happened', () => {
     expect(await toldOf(412, 'sequence-begun')).toEqual(['Bo began a sequence.']);
     expect(await toldOf(412, 'stale')).toEqual(['Not undone. No.']);
     expect(await toldOf(503, 'sequence-begun')).toEqual(['Not undone. No.']);
+  });
+
+  it('given nobody answered, then nobody says that it was not done', async () => {
+    const lost = 'Undoing No answer came: it may or may not be done. No.';
+    expect(await toldOf(0, '')).toEqual([lost]);
+    expect(await toldOf(502, 'unreachable')).toEqual([lost]);
   });
 });
