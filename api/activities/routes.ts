@@ -7,6 +7,7 @@ import { listActivities } from '../../projections/activities/listActivities.ts';
 import { bulks } from '../../projections/bulks/bulks.ts';
 import { listBulks } from '../../projections/bulks/listBulks.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
 import { introductions } from '../../projections/introductions/introductions.ts';
 import { lists } from '../../projections/lists/lists.ts';
 import { notes } from '../../projections/notes/notes.ts';
@@ -39,6 +40,7 @@ export function activityRoutes(app: Pick<ApiContext, 'store' | 'codec' | 'clock'
         projects,
         notes,
         lists,
+        memberships,
         introductions,
         bulks,
         listBulks,

@@ -11,6 +11,7 @@ import { bulks } from '../bulks/bulks.ts';
 import { listBulks } from '../bulks/listBulks.ts';
 import { enrolments } from '../enrolments/enrolments.ts';
 import { calledBy } from '../identity/calledBy.ts';
+import { memberships } from '../identity/memberships.ts';
 import { users } from '../identity/users.ts';
 import { introductions } from '../introductions/introductions.ts';
 import { lists } from '../lists/lists.ts';
@@ -44,7 +45,7 @@ export interface Activity {
   readonly textName: string | null;
   /** Whose the note or the list is that it is of. */
   readonly ownerId: string | null;
-  /** How it stands today with the sequence, saved mail, introduction or list that it is of, or with whom in a sequence. */
+  /** How it stands today with the sequence, saved mail, introduction or list that it is of, with whom in a sequence, or with whom in the workspace. */
   readonly standing: string | null;
   /** Why somebody was taken out of a sequence. */
   readonly reason: string | null;
@@ -129,7 +130,9 @@ export async function listActivities(
        ${present} as "personId", p.name as "personName", a.user_id as "userId", ${calledBy('u')} as "userName",
        a.thing_id as "thingId", a.of, l.name as "listName", coalesce(q.name, t.name) as "textName",
        coalesce(l.owner_id, o.author_id) as "ownerId",
-       coalesce(q.status, t.status, i.status, e.status, case when l.deleted then 'deleted' end) as standing,
+       coalesce(q.status, t.status, i.status, e.status, case when l.deleted then 'deleted' end,
+         case when a.code = 'projectMemberRemoved'
+           and (m.key is null or m.suspended or coalesce(u.status, 'open') <> 'open') then 'left' end) as standing,
        e.reason, a.from_code as "from", a.to_code as "to", a.count,
        a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName",
        a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,
@@ -157,6 +160,7 @@ export async function listActivities(
        left join ${tableOf(personLinks)} w on w.key = coalesce(a.person_id, i.person_id, o.person_id)
        left join ${tableOf(people)} p on p.key = ${present}
        left join ${tableOf(users)} u on u.key = a.user_id
+       left join ${tableOf(memberships)} m on m.key = a.workspace_id::text || '.' || a.user_id::text
        left join ${tableOf(users)} by on by.key = a.actor_id
        left join ${tableOf(tokens)} k on k.key = a.token_id
      where a.key = any(array(${keys}))

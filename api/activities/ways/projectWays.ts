@@ -67,7 +67,8 @@ export const projectWays: Ways = {
       project !== undefined && (byId === session.userId || canOwnProject(session, project)),
     member,
   ),
-  projectMemberRemoved: member,
+  // Who has left the workspace is brought back there first.
+  projectMemberRemoved: where(({ activity }) => activity.standing !== 'left', member),
   referralsOpened: verb('close-referrals'),
   referralsClosed: verb('open-referrals'),
   referralApprovalSet: asBefore(({ acceptsReferrals }) => [

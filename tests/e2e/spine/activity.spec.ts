@@ -28,6 +28,7 @@ test('given a decision, then Activity says who made it, with the way back from i
   await expect(page.getByText(/^Odalys Kerr took the decision/).first()).toBeVisible();
   await expect(back).toHaveCount(0);
 
+  await expectPanelInWindow(page);
   await accept();
   await page.goto('/reports');
   const funnel = page.getByRole('region', { name: 'How far people have come' });
@@ -70,6 +71,31 @@ test('given a decision, then Activity says who made it, with the way back from i
   await expect(page.getByRole('alert')).toHaveText([/could not be read/]);
   await expect(candidates).toHaveCount(0);
 });
+
+/** However much one was told, and however late that is read, all of the panel is in the window. */
+async function expectPanelInWindow(page: Page) {
+  const at = '2026-11-02T09:00:00.000Z';
+  const told = Array.from({ length: 12 }, (_, index) => ({
+    id: `told-${index}`,
+    words: `Your export number ${index} is ready`,
+    to: '/exports',
+    at,
+    position: `${12 - index}`,
+    isUnread: false,
+  }));
+  await page.route('**/api/notifications?*', (route) =>
+    route.fulfill({ json: told, headers: { 'Content-Range': 'notifications 0-11/12' } }),
+  );
+  await page.getByRole('button', { name: /^Told to you/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Told to you' });
+  await expect(panel.getByRole('listitem')).toHaveCount(12);
+  const height = page.viewportSize()?.height ?? 0;
+  await expect
+    .poll(() => panel.evaluate((paper) => paper.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(height);
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/notifications?*');
+}
 
 /** What could not be read on white paper. */
 async function paleWords(page: Page): Promise<string[]> {

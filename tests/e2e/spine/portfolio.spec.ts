@@ -112,7 +112,9 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   await expect(other.getByRole('button', { name: 'Take referrals' })).toHaveCount(0);
   await other.goto('/workspace/portfolio');
   await other.getByLabel('Show our open roles').click();
-  await expect(other.getByText(`${firm} sees your open roles now`)).toBeVisible();
+  await expect(
+    other.getByText(`${firm} sees your open roles that take referrals now`),
+  ).toBeVisible();
   await other.getByLabel('Take introductions').click();
   await expect(other.getByText(`People of ${firm} may introduce somebody now`)).toBeVisible();
   await expectGoodLooks(other, 'own-portfolio');

@@ -64,7 +64,12 @@ export function ActivityRow({ activity, state, onAct }: ActivityRowProps) {
         </Button>
       )}
       {state !== undefined && (undo !== null || state.kind === 'sending') && (
-        <ActWords state={state} {...(undo?.ifMatch !== undefined && { revision: undo.ifMatch })} />
+        <div className={css.state}>
+          <ActWords
+            state={state}
+            {...(undo?.ifMatch !== undefined && { revision: undo.ifMatch })}
+          />
+        </div>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import { useCallback, useRef, useState } from 'react';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -18,6 +18,8 @@ export function Bell() {
   const count = useUnreadCount();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const panel = usePopup('notifications');
+  const popover = useRef<PopoverActions>(null);
+  const putInPlace = useCallback(() => popover.current?.updatePosition(), []);
   useKeys([{ key: 'i', does: 'notifications.key', run: panel.open }]);
   const isMany = count > TOLD_APART;
   const label = isMany
@@ -47,6 +49,7 @@ export function Bell() {
       </button>
       <Popover
         open={panel.isOpen && button !== null}
+        action={popover}
         anchorEl={button}
         onClose={panel.leave}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -60,7 +63,7 @@ export function Bell() {
           },
         }}
       >
-        <NotificationPanel hasUnread={count > 0} onLeave={panel.close} />
+        <NotificationPanel hasUnread={count > 0} onLeave={panel.close} onRead={putInPlace} />
       </Popover>
     </>
   );

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useLayoutEffect } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { NotificationResource } from '../../../domain/contracts/notifications.ts';
@@ -15,10 +16,12 @@ const SHOWN = 25;
 interface NotificationPanelProps {
   readonly hasUnread: boolean;
   readonly onLeave: () => void;
+  /** It is as high as what was read. */
+  readonly onRead: () => void;
 }
 
 /** What one is told, newest first; each leads to where it happened, and is read by that. */
-export function NotificationPanel({ hasUnread, onLeave }: NotificationPanelProps) {
+export function NotificationPanel({ hasUnread, onLeave, onRead }: NotificationPanelProps) {
   const t = useTranslate();
   const { send } = useCommand('READ_NOTIFICATIONS', { isPressed: true });
   const { data, error, refetch } = useGetList<NotificationResource>('notifications', {
@@ -28,6 +31,8 @@ export function NotificationPanel({ hasUnread, onLeave }: NotificationPanelProps
   const read = (upTo: string, only: string | null) =>
     void send('notifications/read', { body: { upTo, only } });
   const newest = data?.[0]?.position;
+  const height = data?.length;
+  useLayoutEffect(onRead, [onRead, height]);
   return (
     <div className={css.panel}>
       <div className={css.head}>

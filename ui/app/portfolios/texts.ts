@@ -118,9 +118,9 @@ export const portfoliosTexts = {
     title: 'Open roles',
     label: 'Open roles of your companies',
     unread: 'The roles could not be read.',
-    none: 'No company shows its roles yet',
+    none: 'No open role is shown yet',
     noneWords:
-      'The owners of a company say under Portfolio in its settings whether you see its open roles, and whether you may introduce somebody for them.',
+      'The owners of a company say under Portfolio in its settings whether you see its open roles, and whether you may introduce somebody for them. A role stands here once its project takes referrals.',
     introduce: 'Introduce somebody for %{role} at %{company}',
     short: 'Introduce',
     posting: 'Job posting',
@@ -177,7 +177,7 @@ export const portfoliosTexts = {
     introductions: 'Take introductions',
     introductionsAbout:
       'People of %{firm} may tell you of somebody for a role that they see. Whoever it is stands among your suggestions as a lead, and is yours alone.',
-    shown: '%{firm} sees your open roles now',
+    shown: '%{firm} sees your open roles that take referrals now',
     heldBack: '%{firm} sees your roles no longer',
     allowed: 'People of %{firm} may introduce somebody now',
     stopped: 'People of %{firm} introduce nobody any more',

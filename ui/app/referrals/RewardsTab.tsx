@@ -99,7 +99,9 @@ function Rewards() {
             // Nobody keeps the account of their own.
             if (reward.referrerId === user.id) {
               return isPaid ? null : (
-                <span className={css.soft}>{t('referrals.rewards.yours')}</span>
+                <span className={css.soft} data-words>
+                  {t('referrals.rewards.yours')}
+                </span>
               );
             }
             const words = t(isPaid ? 'referrals.rewards.takeBackOf' : 'referrals.rewards.payOf', {
@@ -110,6 +112,7 @@ function Rewards() {
                 <Button
                   size="small"
                   variant="outlined"
+                  data-words
                   disabled={acts.isSending}
                   aria-label={words}
                   onClick={() => acts.pay(reward)}

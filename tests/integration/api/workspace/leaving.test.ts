@@ -1,3 +1,4 @@
+import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { MemberResource, WorkspaceResource } from '../../../../domain/contracts/members.ts';
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import type { ErrorAnswer } from '../../../../domain/contracts/errors.ts';
@@ -40,6 +41,11 @@ describe('whoever closes their account', () => {
       const { body } = await owner.get<ProjectResource>(`/api/projects/${id}`);
       return body.members.length === 1 && body.members[0]?.userId === owner.userId;
     });
+    // It comes of their leaving: as long as they are gone, no feed offers to bring them back into it.
+    const { body: done } = await owner.list<ActivityResource>('activities', {
+      filter: { projectId: id },
+    });
+    expect(done.find(({ code }) => code === 'projectMemberRemoved')).toMatchObject({ undo: null });
   });
 
   it('leaves every workspace, erased or not', async () => {
