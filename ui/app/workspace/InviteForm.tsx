@@ -106,10 +106,14 @@ export function InviteForm<Answer>(props: InviteFormProps<Answer>) {
         <>
           <DialogContent>{children(answered.answer)}</DialogContent>
           <DialogActions>
-            {left !== undefined && <Button onClick={mend}>{t('workspace.notInvited.mend')}</Button>}
-            <Button variant="contained" onClick={onClose}>
+            <Button variant={left === undefined ? 'contained' : 'text'} onClick={onClose}>
               {t('workspace.invite.close')}
             </Button>
+            {left !== undefined && (
+              <Button variant="contained" onClick={mend}>
+                {t('workspace.notInvited.mend')}
+              </Button>
+            )}
           </DialogActions>
         </>
       )}

@@ -9,7 +9,11 @@ export function InvitedLines({ lines }: { readonly lines: readonly InvitedLine[]
   const others = lines.filter(({ outcome }) => outcome !== 'invited');
   return (
     <>
-      <output>{t('workspace.invite.done', { smart_count: invited.length })}</output>
+      <output>
+        {invited.length === 0
+          ? t('workspace.invite.failed')
+          : t('workspace.invite.done', { smart_count: invited.length })}
+      </output>
       {lines.length > 0 && (
         <ul className={css.lines} aria-label={t('workspace.invite.each')}>
           {/* The same may stand in a list twice. */}

@@ -15,7 +15,7 @@ export function NotInvitedLines({ path, onMend }: NotInvitedLinesProps) {
   const lines = notInvited.use(path);
   if (lines === undefined) return null;
   return (
-    <section className={css.invited} aria-labelledby="not-invited-title">
+    <section className={`${css.invited} ${css.notInvited}`} aria-labelledby="not-invited-title">
       <h2 id="not-invited-title">
         {t('workspace.notInvited.title', { smart_count: lines.length })}
       </h2>
