@@ -94,7 +94,7 @@ export const suggestion = {
   light: suggestionLight,
   dark: suggestionDark,
   width: 437,
-  height: 661,
+  height: 665,
 };
 export const receipt = {
   light: receiptLight,
@@ -160,7 +160,7 @@ export const sequencePeople = {
   light: sequencePeopleLight,
   dark: sequencePeopleDark,
   width: 1016,
-  height: 466,
+  height: 686,
 };
 export const firstLines = {
   light: firstLinesLight,
@@ -172,13 +172,13 @@ export const outbox = {
   light: outboxLight,
   dark: outboxDark,
   width: 767,
-  height: 665,
+  height: 632,
 };
 export const waits = {
   light: waitsLight,
   dark: waitsDark,
   width: 776,
-  height: 189,
+  height: 373,
 };
 export const conversation = {
   light: conversationLight,
@@ -196,13 +196,13 @@ export const exportList = {
   light: exportListLight,
   dark: exportListDark,
   width: 776,
-  height: 307,
+  height: 359,
 };
 export const refer = {
   light: referLight,
   dark: referDark,
   width: 776,
-  height: 668,
+  height: 696,
 };
 export const members = {
   light: membersLight,
