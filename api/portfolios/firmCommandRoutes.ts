@@ -17,14 +17,13 @@ import { invitations } from '../../projections/invitations/invitations.ts';
 import { portfolioCompanies } from '../../projections/portfolios/companies.ts';
 import { countInCompanies } from '../../projections/portfolios/listCompanies.ts';
 import { workspaces } from '../../projections/workspace/workspaces.ts';
-import { askerOf, assertMay } from '../http/asked.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { execute, sayIfBehind } from '../http/execute.ts';
 import { companyLimit } from '../http/middleware/rateLimit.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { invitePeople, type InviteWish } from '../invitations/invitePeople.ts';
 import { addCompany } from './addCompany.ts';
-import { companyFor } from './companiesOf.ts';
+import { managedCompany } from './companiesOf.ts';
 import { withFirstOwner } from './firstOwner.ts';
 
 /** What the owners of a firm do: make workspaces for companies, and ask their teams in. */
@@ -41,9 +40,7 @@ export function firmCommandRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'li
     answer: InvitedOfTeam,
     async handle({ session, params: { id: companyId }, body, commandContext, ctx }) {
       const { workspaceId: firmId, userId } = session;
-      // To whom there is no such company it is not told who may.
-      const company = await app.reads([firmId], (tx) => companyFor(tx, session, companyId));
-      assertMay(canManagePortfolio, askerOf(session), askerOf(session));
+      const company = await managedCompany(app, session, companyId);
       const state = await readState(app, workspaceDecider, companyId);
       if (state === null || isShut(state)) {
         throw new RuleBrokenError('workspace-shut', 'Nobody comes into this workspace for now.');

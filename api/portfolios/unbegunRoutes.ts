@@ -7,19 +7,19 @@ import { invitation } from '../../domain/invitations/invitation.ts';
 import { canManagePortfolio } from '../../domain/portfolios/policy.ts';
 import { portfolio } from '../../domain/portfolios/portfolio.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
+import { findHandled, handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { invitations } from '../../projections/invitations/invitations.ts';
 import { listOpenInvitationsOf } from '../../projections/invitations/listInvitations.ts';
 import { portfolioCompanies } from '../../projections/portfolios/companies.ts';
 import { workspaces } from '../../projections/workspace/workspaces.ts';
 import { askerOf, assertMay } from '../http/asked.ts';
-import { endpoint, type Session } from '../http/endpoint.ts';
+import { endpoint } from '../http/endpoint.ts';
 import { answerBefore, execute, sayIfBehind } from '../http/execute.ts';
 import { companyLimit } from '../http/middleware/rateLimit.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { addCompany } from './addCompany.ts';
-import { companyFor } from './companiesOf.ts';
+import { managedCompany } from './companiesOf.ts';
 import { giveUpCompany } from './companyPlaces.ts';
 
 const params = z.object({ id: Id });
@@ -29,10 +29,13 @@ const params = z.object({ id: Id });
  * settled by the stream of its workspace.
  */
 export function unbegunRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'limits'>) {
-  /** To whom there is no such company it is not told who may. */
-  async function assertManages(session: Session, companyId: string): Promise<void> {
-    await app.reads([session.workspaceId], (tx) => companyFor(tx, session, companyId));
-    assertMay(canManagePortfolio, askerOf(session), askerOf(session));
+  /** Whether a request has begun to give a company up: what it does then goes on, though the company may be gone. */
+  async function isGivingUp(
+    companyId: string,
+    contextFor: (part: string) => CommandContext,
+  ): Promise<boolean> {
+    const context = { ...contextFor(`close-${companyId}`), workspaceId: companyId };
+    return (await findHandled({ ...app, decider: workspaceDecider }, companyId, context)) !== null;
   }
 
   /** Their links are no good from here on, and nobody is reminded; the workspace itself is closed already. */
@@ -67,7 +70,7 @@ export function unbegunRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'limits
     answer: z.object({ id: Id, revision: z.int() }),
     async handle({ session, params: { id }, body: { name }, ifMatch, ctx, commandContext }) {
       const context = { ...commandContext(), workspaceId: id };
-      await assertManages(session, id);
+      await managedCompany(app, session, id);
       const { revision } = await execute(
         app,
         ctx,
@@ -97,9 +100,11 @@ export function unbegunRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'limits
     async handle({ session, params: { id: insteadOf }, body, ctx, commandContext }) {
       const { workspaceId: firmId, userId } = session;
       const newId = app.ids.idOf('company', commandContext().commandId);
-      const isGoingOn = (await readState(app, portfolio, firmId)).has(newId);
-      // The same request again, whose first part was done: the one before is gone by now.
-      if (!isGoingOn) await assertManages(session, insteadOf);
+      // The same request again, whose first part was done: the one before may be gone by now.
+      const isGoingOn =
+        (await isGivingUp(insteadOf, commandContext)) ||
+        (await readState(app, portfolio, firmId)).has(newId);
+      if (!isGoingOn) await managedCompany(app, session, insteadOf);
       else assertMay(canManagePortfolio, askerOf(session), askerOf(session));
       await limits.count([[companyLimit, firmId]]);
       const added = await addCompany(app, commandContext, { firmId, userId, ...body, insteadOf });
@@ -125,7 +130,7 @@ export function unbegunRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'limits
       const context = commandContext(`give-up-${workspaceId}`);
       const before = await answerBefore(app, ctx, portfolio, firmId, context);
       if (before === null) {
-        await assertManages(session, workspaceId);
+        await managedCompany(app, session, workspaceId);
         await giveUpCompany(app, commandContext, { firmId, workspaceId });
       }
       await revokeInvitations(ctx, workspaceId, commandContext);

@@ -112,7 +112,7 @@ export function signOnRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'limits'
       'admit-newcomers',
       'Say as what newcomers whom the provider vouches for come in; null: who is invited only.',
       AdmitNewcomersBody,
-      (of, { role }) => ({ type: 'AdmitNewcomers', data: { ...of, role } }),
+      (of, body) => ({ type: 'AdmitNewcomers', data: { ...of, ...body } }),
     ),
     endpoint({
       method: 'post',

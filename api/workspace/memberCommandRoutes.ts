@@ -52,10 +52,7 @@ export function memberCommandRoutes() {
       'change-role',
       'Make a member something else in your workspace.',
       ChangeRoleBody,
-      (member, { role }) => ({
-        type: 'ChangeRole',
-        data: { ...member, role },
-      }),
+      (member, body) => ({ type: 'ChangeRole', data: { ...member, ...body } }),
     ),
     verb(
       'remove',

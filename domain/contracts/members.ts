@@ -61,7 +61,11 @@ export const RenameWorkspaceBody = z.strictObject({
   from: text(WORKSPACE_NAME_MAX).exactOptional(),
 });
 
-export const ChangeRoleBody = z.strictObject({ role: GivenRole });
+export const ChangeRoleBody = z.strictObject({
+  role: GivenRole,
+  /** What they have to be still, as an Undo has it: what another owner has made them since they stay. */
+  from: WorkspaceRole.exactOptional(),
+});
 
 export const RemoveMemberBody = z.strictObject({
   /** Who goes on with their projects; without one, whoever has owned the workspace for longest. */

@@ -47,7 +47,11 @@ export const SetUpSignOnBody = z.strictObject({
 });
 export type SetUpSignOnBody = z.input<typeof SetUpSignOnBody>;
 
-export const AdmitNewcomersBody = z.strictObject({ role: NewcomerRole.nullable() });
+export const AdmitNewcomersBody = z.strictObject({
+  role: NewcomerRole.nullable(),
+  /** What they have to be still, as an Undo has it: what another owner has chosen since stays. */
+  from: NewcomerRole.nullable().exactOptional(),
+});
 
 /** What can be wrong with a provider, as a test of it finds it. */
 export const SignOnProblem = z.enum([

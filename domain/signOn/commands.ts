@@ -33,7 +33,11 @@ export type MakeSignOnOptional = Command<'MakeSignOnOptional', OfWorkspace>;
 /** Say what whom the provider vouches for is from their first sign-on; `null`: nothing, unless invited. */
 export type AdmitNewcomers = Command<
   'AdmitNewcomers',
-  OfWorkspace & { role: WorkspaceRole | null }
+  OfWorkspace & {
+    role: WorkspaceRole | null;
+    /** What they have to be still, as an Undo has it. */
+    from?: WorkspaceRole | null;
+  }
 >;
 
 export type SignOnCommand =

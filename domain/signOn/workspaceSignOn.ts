@@ -1,4 +1,5 @@
 import type { WorkspaceRole } from '../identity/roles.ts';
+import { assertStill } from '../kernel/changedSince.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
@@ -26,7 +27,7 @@ export interface WorkspaceSignOn {
 
 /**
  * The sign-on of a workspace. What is said twice is said once.
- * Throws `RuleBrokenError` with `sign-on-not-set-up`, `sign-on-off` or `newcomers-own-nothing`.
+ * Throws `RuleBrokenError` with `changed-since`, `sign-on-not-set-up`, `sign-on-off` or `newcomers-own-nothing`.
  */
 export const workspaceSignOn: Decider<WorkspaceSignOn, SignOnCommand, SignOnEvent> = {
   category: 'signOn',
@@ -57,6 +58,7 @@ export const workspaceSignOn: Decider<WorkspaceSignOn, SignOnCommand, SignOnEven
       case 'AdmitNewcomers': {
         const { role } = command.data;
         if (role === state.newcomerRole) return [];
+        assertStill(command.data.from, state.newcomerRole);
         if (role === 'owner') {
           throw new RuleBrokenError(
             'newcomers-own-nothing',

@@ -56,7 +56,13 @@ export type GrantMembership = Command<
 /** Make somebody something else in the workspace. */
 export type ChangeRole = Command<
   'ChangeRole',
-  { workspaceId: string; userId: string; role: WorkspaceRole }
+  {
+    workspaceId: string;
+    userId: string;
+    role: WorkspaceRole;
+    /** What they have to be still, as an Undo has it. */
+    from?: WorkspaceRole;
+  }
 >;
 
 /** Let somebody belong to the workspace no longer. */

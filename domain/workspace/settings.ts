@@ -7,10 +7,10 @@ import {
   type WordsOf,
   type WorkspaceWords,
 } from '../contracts/words.ts';
+import { assertStill } from '../kernel/changedSince.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
-import { assertStill } from './changedSince.ts';
 import { DAYS_OFF_MAX, type SettingsCommand } from './commands.ts';
 import type { SettingsEvent, StageMoves } from './events.ts';
 

@@ -1,9 +1,9 @@
 import { CLOSING_DAYS } from '../contracts/standingLimits.ts';
 import type { WorkspaceRole } from '../identity/roles.ts';
+import { assertStill } from '../kernel/changedSince.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
-import { assertStill } from './changedSince.ts';
 import type {
   AddWorkspace,
   ChangeRole,
@@ -198,6 +198,7 @@ function changeRole({ data }: ChangeRole, state: NonNullable<WorkspaceState>): W
   const { workspaceId, userId, role } = data;
   const from = roleOf(userId, state);
   if (from === role) return [];
+  assertStill(data.from, from);
   assertOwned(userId, state);
   return [{ type: 'RoleChanged', data: { workspaceId, userId, from, role } }];
 }

@@ -211,7 +211,10 @@ async function timeLine(page, _stage, { projectPath }) {
 
 async function today(page) {
   await page.goto('/today');
-  await page.getByText(/waits? for you$/).first().waitFor();
+  await page
+    .getByText(/waits? for you$/)
+    .first()
+    .waitFor();
   // The three steps are the demo's alone.
   const steps = page.getByRole('button', { name: 'Got it' });
   if (await steps.isVisible()) await steps.click();

@@ -8,6 +8,7 @@ import {
   LogoChosen,
   LogoTakenOut,
   WorkspaceRenamed,
+  type StageMoves,
 } from '../../../domain/workspace/events.ts';
 import { canManageMembers, canManageWorkspace } from '../../../domain/workspace/policy.ts';
 import { settings } from '../../../domain/workspace/settings.ts';
@@ -17,8 +18,11 @@ import { call, ofRole, type Asked, type Inverse, type Ways } from './way.ts';
 const verb = (name: string, bodyOf: (asked: Asked) => UndoCall['body'] = () => ({})): Inverse =>
   ofRole(canManageWorkspace, (asked) => call(`workspace/${name}`, bodyOf(asked)));
 
+/** What was chosen before; what somebody has chosen since stays, where `from` is not what stands there. */
 const toFrom = (name: string, field: string) =>
-  verb(name, ({ activity: { from } }) => ({ [field]: from }));
+  verb(name, ({ activity: { from, to } }) => ({ [field]: from, from: to }));
+const stageMoves = (to: StageMoves) =>
+  verb('choose-stage-moves', ({ activity: { from } }) => ({ moves: from, from: to }));
 
 /** Words as they were chosen before; `null` for Kith's own. */
 const words = (name: string, of: WordsOf): Inverse =>
@@ -62,7 +66,7 @@ export const workspaceWays: Ways = {
   memberJoined: { never: underMembers },
   memberCameBack: { never: underMembers },
   memberReinstated: { never: 'Somebody is kept out under Members, with the reason for it.' },
-  roleChanged: member('change-role', ({ activity: { from } }) => ({ role: from })),
+  roleChanged: member('change-role', ({ activity: { from, to } }) => ({ role: from, from: to })),
   // Who went by themselves, or with their account, comes back by themselves.
   memberLeft: (asked) => {
     const { byId, userId } = asked.activity;
@@ -84,8 +88,9 @@ export const workspaceWays: Ways = {
   workspaceClosed: verb('reopen'),
   workspaceReopened: { never: 'Who closes a workspace types its name, so that it is meant.' },
   workspaceRenamed: byEvent('workspace', WorkspaceRenamed, ({ workspaceId, personal }) => {
-    const from = personal[workspaceId]?.from ?? null;
-    return from === null ? undefined : call('workspace/rename', { name: from });
+    const named = personal[workspaceId];
+    if (!named || named.from === null) return undefined;
+    return call('workspace/rename', { name: named.from, from: named.name });
   }),
   timeZoneChosen: toFrom('choose-time-zone', 'zone'),
   holidaysChosen: toFrom('choose-holidays', 'calendar'),
@@ -101,6 +106,6 @@ export const workspaceWays: Ways = {
     from === null ? call('workspace/take-out-logo') : logo(from, asked),
   ),
   logoTakenOut: byEvent('settings', LogoTakenOut, ({ logoId }, asked) => logo(logoId, asked)),
-  stageMovesOn: toFrom('choose-stage-moves', 'moves'),
-  stageMovesOff: toFrom('choose-stage-moves', 'moves'),
+  stageMovesOn: stageMoves('withMails'),
+  stageMovesOff: stageMoves('off'),
 };

@@ -36,10 +36,12 @@ export function RenameForm({ resource, type, named, maxLength, texts, onDone }: 
     if (!isReady) return;
     if (name.trim() === named.name) return onDone();
     const body = { name: name.trim() };
-    if ((await rename.send(path, { body, ifMatch: named.revision })) === undefined) return;
+    const renamed = await rename.send(path, { body, ifMatch: named.revision });
+    if (renamed === undefined) return;
+    const { revision: ifMatch } = renamed.answer as { readonly revision: number };
     onDone();
     notify(texts.renamed, {
-      undo: () => void undo.send(path, { body: { name: named.name } }),
+      undo: () => void undo.send(path, { body: { name: named.name }, ifMatch }),
     });
   }
 

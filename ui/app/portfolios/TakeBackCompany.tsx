@@ -1,5 +1,6 @@
 import type { CompanyResource } from '../../../domain/contracts/portfolios.ts';
 import { ConfirmDialog } from '../elements/ConfirmDialog.tsx';
+import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -14,14 +15,13 @@ interface TakeBackCompanyProps {
 export function TakeBackCompany({ company, onClose }: TakeBackCompanyProps) {
   const t = useTranslate();
   const tell = useTell('TAKE_BACK_COMPANY');
-  const { send, state } = useCommand('TAKE_BACK_COMPANY');
+  const { send, state, error } = useCommand('TAKE_BACK_COMPANY', { isSaidInPlace: true });
   const { id, name, domain } = company;
 
   async function takeBack() {
-    if ((await send(`portfolio-companies/${id}/take-back`)) !== undefined) {
-      endDone(`company-${id}`);
-      tell(t('portfolios.takeBack.done', { name }));
-    }
+    if ((await send(`portfolio-companies/${id}/take-back`)) === undefined) return;
+    endDone(`company-${id}`);
+    tell(t('portfolios.takeBack.done', { name }));
     onClose();
   }
 
@@ -35,6 +35,7 @@ export function TakeBackCompany({ company, onClose }: TakeBackCompanyProps) {
       onConfirm={() => void takeBack()}
     >
       <p>{t('portfolios.takeBack.words', { domain: domain ?? '' })}</p>
+      {error !== undefined && <ErrorState what={t('portfolios.takeBack.failed')} error={error} />}
     </ConfirmDialog>
   );
 }

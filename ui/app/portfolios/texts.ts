@@ -94,6 +94,7 @@ export const portfoliosTexts = {
     keep: 'Keep it',
     confirm: 'Take it back',
     done: '%{name} is in your portfolio no longer',
+    failed: 'The company was not taken back.',
   },
   invite: {
     open: 'Invite the team',

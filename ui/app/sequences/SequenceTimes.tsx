@@ -1,5 +1,5 @@
 import { chosenStops } from '../../../domain/contracts/sequenceLimits.ts';
-import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
+import type { SequenceChanged, SequenceResource } from '../../../domain/contracts/sequences.ts';
 import { PopupButton } from '../elements/PopupButton.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -30,8 +30,9 @@ export function SequenceTimes({ sequence }: { readonly sequence: SequenceResourc
     const next = isOn ? [...stopOn, stop] : stopOn.filter((each) => each !== stop);
     const saved = await send(path, { body: { stopOn: next }, ifMatch: sequence.revision });
     if (saved === undefined) return;
+    const { revision: ifMatch } = saved.answer as SequenceChanged;
     notify(t('sequences.times.stopsSaved'), {
-      undo: () => void send(path, { body: { stopOn } }),
+      undo: () => void send(path, { body: { stopOn }, ifMatch }),
     });
   }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { windowZones, WINDOW_MINUTES_MIN } from '../../../domain/contracts/sequenceLimits.ts';
-import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
+import type { SequenceChanged, SequenceResource } from '../../../domain/contracts/sequences.ts';
 import { Choice } from '../elements/Choice.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useNotify } from '../elements/useNotify.ts';
@@ -40,9 +40,10 @@ export function WindowForm({ sequence, onDone }: WindowFormProps) {
     if (!isReady) return;
     const saved = await change.send(path, { body: { window }, ifMatch: sequence.revision });
     if (saved === undefined) return;
+    const { revision: ifMatch } = saved.answer as SequenceChanged;
     onDone();
     notify(t('sequences.times.saved'), {
-      undo: () => void undo.send(path, { body: { window: sequence.window } }),
+      undo: () => void undo.send(path, { body: { window: sequence.window }, ifMatch }),
     });
   }
 

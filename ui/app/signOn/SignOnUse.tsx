@@ -28,6 +28,7 @@ export function SignOnUse({ signOn }: { readonly signOn: SignOnResource }) {
     const call = (wanted: SignOnResource['newcomerRole']) => ({
       verb: 'admit-newcomers',
       body: { role: wanted },
+      chosen: 'role',
       words:
         wanted === null
           ? t('signOn.use.invited')

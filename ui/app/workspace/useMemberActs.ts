@@ -34,12 +34,17 @@ export function useMemberActs(): MemberActs {
   const end = async ({ id }: Member, verb: 'remove' | 'suspend', body: object) =>
     (await ending.send(`members/${id}/${verb}`, { body })) !== undefined;
 
-  async function changeRole(member: Member, role: MemberResource['role'], isUndo = false) {
+  async function changeRole(member: Member, role: GivenRole) {
     if (!(await change(member, 'change-role', { role }))) return;
-    const words = { name: calledBy(member), role: t(`workspace.roles.${role}`) };
-    if (isUndo) return tell(t('workspace.change.back', words));
-    tell(t('workspace.change.done', words), {
-      undo: () => void changeRole(member, member.role, true),
+    const name = calledBy(member);
+    // What another owner has made them since they stay.
+    const before = { role: member.role, from: role };
+    const takeBack = async () => {
+      if (!(await change(member, 'change-role', before))) return;
+      tell(t('workspace.change.back', { name, role: t(`workspace.roles.${member.role}`) }));
+    };
+    tell(t('workspace.change.done', { name, role: t(`workspace.roles.${role}`) }), {
+      undo: () => void takeBack(),
     });
   }
 

@@ -2,14 +2,19 @@ import { findWorkspace } from '../../../../api/identity/accounts.ts';
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import type { CompanyResource } from '../../../../domain/contracts/portfolios.ts';
-import { invitation } from '../../../../domain/invitations/invitation.ts';
+import { INVITATION_LIFETIME_MS, invitation } from '../../../../domain/invitations/invitation.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../../../platform/eventStore/readState.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { systemContext } from '../../../../platform/systemContext.ts';
 import { invitations } from '../../../../projections/invitations/invitations.ts';
+import { countInCompanies } from '../../../../projections/portfolios/listCompanies.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { portfolioWorld, type PortfolioWorld } from '../../../support/http/portfolio.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let server: ComposedServer;
 let world: PortfolioWorld;
@@ -23,6 +28,7 @@ beforeEach(async () => {
   await server.pool.query('truncate identity.claims');
   world = await portfolioWorld(server);
 });
+afterEach(() => jest.restoreAllMocks());
 
 const add = async (name: string, domain: string) =>
   (await world.owner.post<{ id: string }>('/api/portfolio-companies', { name, domain })).body.id;
@@ -96,6 +102,30 @@ describe('a company that nobody has come into', () => {
     expect(await called()).toEqual([['Weft Works', 'wrong.example']]);
   });
 
+  it('has another mail domain by the same request where that broke off, though the one before is gone by then', async () => {
+    const id = await add('Weft Works', 'wrong.example');
+    const headers = { 'X-Kith-Command': server.ids.newId() };
+    const wanted = { name: 'Weft Works', domain: 'right.example' };
+    const replaced = () => ask(id, 'replace', wanted, headers);
+    // After the workspace was closed, before it is out of the portfolio.
+    const append = server.store.append.bind(server.store);
+    jest.spyOn(server.store, 'append').mockImplementation((stream, ...rest) => {
+      if (stream === `portfolio-${world.firmId}`) throw new Error('Killed.');
+      return append(stream, ...rest);
+    });
+    expect((await replaced()).status).toBe(500);
+    jest.restoreAllMocks();
+    await server.until(async () => (await readState(server, workspaceDecider, id))?.name === null);
+    // After that, before the next one is in it.
+    jest.spyOn(server.keyring, 'createKeys').mockRejectedValue(new Error('Killed.'));
+    expect((await replaced()).status).toBe(500);
+    jest.restoreAllMocks();
+    expect(await called()).toEqual([]);
+    const { status, body } = await replaced();
+    expect([status, await called()]).toEqual([200, [['Weft Works', 'right.example']]]);
+    expect(await ofDomain('olga@right.example')).toBe(body.id);
+  });
+
   it('stays as it is where the other mail domain is in use', async () => {
     const id = await add('Weft Works', 'weft.example');
     await add('Warp Works', 'warp.example');
@@ -133,9 +163,10 @@ describe('a company that nobody has come into', () => {
 
 describe('a company into which somebody has come', () => {
   it('is theirs, whoever is left in it', async () => {
-    const { id, domain } = await world.company('Weft Works');
+    const { id, domain, owner } = await world.company('Weft Works');
+    expect((await owner.post(`/api/members/${owner.userId}/remove`)).status).toBe(200);
     await server.settled();
-    expect(await companies()).toMatchObject([{ hasBegun: true, domain: null }]);
+    expect(await companies()).toMatchObject([{ hasBegun: true, hasOwner: false, domain: null }]);
     const answers = [
       await ask(id, 'rename', { name: 'Warp Works' }),
       await ask(id, 'replace', { name: 'Weft Works', domain: 'other.example' }),
@@ -157,5 +188,28 @@ describe('a firm that has asked somebody to own a company', () => {
     await invite(id, 'olga@weft.example');
     await server.settled();
     expect(await companies()).toMatchObject([{ awaitsOwner: true, hasOwner: false }]);
+    const [invitationId = ''] = await invitationsTo(id);
+    const before = await readState(server, invitation, invitationId);
+    const awaitedAt = async (now: number) => {
+      const [found] = await server.reads([id], (tx) => countInCompanies(tx, [id], new Date(now)));
+      return found?.awaitsOwner;
+    };
+    const lapses = server.clock.now().getTime() + INVITATION_LIFETIME_MS;
+    expect([await awaitedAt(lapses - DAY_MS), await awaitedAt(lapses + DAY_MS)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(before?.status).toBe('open');
+    const userId = server.ids.newId();
+    await handleCommand({ ...server, decider: invitation }, invitationId, {
+      type: 'AcceptInvitation',
+      data: { workspaceId: id, invitationId, linkId: before?.link.linkId ?? '', userId },
+      context: systemContext(server.clock, 'a test', {
+        commandId: server.ids.newId(),
+        workspaceId: id,
+      }),
+    });
+    await server.settled();
+    expect(await companies()).toMatchObject([{ awaitsOwner: false }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { CompanyResource } from '../../../../domain/contracts/portfolios.ts';
+import { callOf, declared } from '../../../support/http/declared.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { portfolioWorld, type PortfolioWorld } from '../../../support/http/portfolio.ts';
 import { initialDataOf } from '../../../support/http/testBrowser.ts';
@@ -21,32 +22,33 @@ beforeEach(() => server.settled());
 type Client = Pick<SignedIn, 'get' | 'post' | 'list'>;
 const ottilie = { name: 'Ottilie Marchetti', email: 'ottilie@loom.example', agreed: true };
 const calls: Readonly<Record<string, (client: Client) => Promise<{ readonly status: number }>>> = {
-  'the companies': (client) => client.list('portfolio-companies'),
-  'the roles': (client) => client.list('portfolio-roles'),
-  'the introductions': (client) => client.list('portfolio-introductions'),
+  'get /api/portfolio-companies': (client) => client.list('portfolio-companies'),
+  'get /api/portfolio-roles': (client) => client.list('portfolio-roles'),
+  'get /api/portfolio-introductions': (client) => client.list('portfolio-introductions'),
   // Of a domain that anybody has, which is told before it is asked who may.
-  'making a company': (client) =>
+  'post /api/portfolio-companies': (client) =>
     client.post('/api/portfolio-companies', { name: 'A company', domain: 'gmail.com' }),
-  'inviting a team': (client) =>
+  'post /api/portfolio-companies/{id}/invite': (client) =>
     client.post(`/api/portfolio-companies/${company.id}/invite`, {
       people: 'nobody',
       role: 'recruiter',
     }),
-  'renaming a company': (client) =>
+  'post /api/portfolio-companies/{id}/rename': (client) =>
     client.post(`/api/portfolio-companies/${company.id}/rename`, { name: 'Warp Works' }),
-  'giving it another mail domain': (client) =>
+  'post /api/portfolio-companies/{id}/replace': (client) =>
     client.post(`/api/portfolio-companies/${company.id}/replace`, {
       name: 'Weft Works',
       domain: 'other.example',
     }),
-  'taking it back': (client) => client.post(`/api/portfolio-companies/${company.id}/take-back`),
-  'introducing somebody': (client) =>
+  'post /api/portfolio-companies/{id}/take-back': (client) =>
+    client.post(`/api/portfolio-companies/${company.id}/take-back`),
+  'post /api/portfolio-roles/{id}/introduce': (client) =>
     client.post(`/api/portfolio-roles/${company.project.id}/introduce`, {
       companyId: company.id,
       ...ottilie,
     }),
   // Of none that there is.
-  'taking an introduction back': (client) =>
+  'post /api/portfolio-introductions/{id}/withdraw': (client) =>
     client.post(`/api/portfolio-introductions/${company.project.id}/withdraw`),
 };
 const answersTo = (client: Client) =>
@@ -57,6 +59,13 @@ const answered = (...statuses: readonly number[]) =>
   Object.keys(calls).map((name, at) => [name, statuses[at]]);
 
 describe('who may ask a firm’s calls', () => {
+  it('is asked here of each of them', () => {
+    const all = declared.filter(({ capability }) => capability === 'portfolios').map(callOf);
+    // What a company says of itself is asked of below.
+    const ofFirms = all.filter((call) => !/ \/api\/portfolio(\/|$)/.test(call));
+    expect(Object.keys(calls).toSorted()).toEqual(ofFirms.toSorted());
+  });
+
   it('is nobody of a company, not even its owner', async () => {
     expect(await answersTo(company.owner)).toEqual(
       answered(403, 403, 403, 422, 404, 404, 404, 404, 404, 404),

@@ -110,6 +110,15 @@ describe('setting up sign-on', () => {
     expect(await shown()).toMatchObject({ isOn: false, isRequired: false, newcomerRole: null });
   });
 
+  test('given an Undo of what newcomers are, and another owner who has chosen since, then that stays', async () => {
+    await setUp();
+    await change('admit-newcomers', { role: 'colleague' });
+    await change('admit-newcomers', { role: 'recruiter' });
+    const undone = await change('admit-newcomers', { role: null, from: 'colleague' });
+    expect([undone.status, codeOf(undone)]).toEqual([409, 'changed-since']);
+    expect(await shown()).toMatchObject({ newcomerRole: 'recruiter' });
+  });
+
   test('lets nobody come in as an owner', async () => {
     expect((await change('admit-newcomers', { role: 'owner' })).status).toBe(422);
   });
@@ -131,7 +140,7 @@ describe('setting up sign-on', () => {
     expect(done.slice(0, 3).map(({ words, undo }) => [words, undo])).toEqual([
       [
         'Ana Soto let newcomers in by single sign-on as Recruiter',
-        { path: 'workspace/admit-newcomers', body: { role: null } },
+        { path: 'workspace/admit-newcomers', body: { role: null, from: 'recruiter' } },
       ],
       ['Ana Soto switched single sign-on on', { path: 'workspace/switch-off-sign-on', body: {} }],
       ['Ana Soto changed the provider for single sign-on', null],

@@ -95,6 +95,17 @@ it('given a recruiter, when they are made a colleague, then their next request h
   );
 });
 
+it('given an Undo of a role, and another owner who has given a third since, then that stays', async () => {
+  await command(recruiter.userId, 'change-role', { role: 'hiringManager' });
+  await command(recruiter.userId, 'change-role', { role: 'auditor' });
+  const back = { role: 'recruiter', from: 'hiringManager' };
+  const undone = await command(recruiter.userId, 'change-role', back);
+  expect([undone.status, codeOf(undone)]).toEqual([409, 'changed-since']);
+  expect(await members()).toContainEqual(expect.objectContaining({ role: 'auditor' }));
+  await command(recruiter.userId, 'change-role', { role: 'recruiter', from: 'auditor' });
+  expect(await members()).toContainEqual(expect.objectContaining({ role: 'recruiter' }));
+});
+
 it('refuses a workspace without an owner, a role that is not an owner’s to give, and who is no member', async () => {
   const alone = await command(owner.userId, 'change-role', { role: 'recruiter' });
   expect([alone.status, codeOf(alone)]).toEqual([409, 'last-owner']);

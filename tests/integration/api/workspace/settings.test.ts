@@ -9,6 +9,7 @@ import { businessDaysAfter, usualCalendar } from '../../../../domain/kernel/busi
 import { dayAfter } from '../../../../domain/kernel/zonedTime.ts';
 import { DAYS_OFF_MAX } from '../../../../domain/workspace/commands.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
+import { takeBack } from '../../../support/http/feed.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -112,6 +113,28 @@ it('given each is taken back from the feed, then all is as before', async () => 
     stageMoves: 'off',
   });
 });
+
+it.each([
+  ['workspace/choose-time-zone', ['UTC', 'Europe/Prague', 'Europe/Lisbon'], 'zone'],
+  ['workspace/choose-holidays', ['AT', 'CZ', null], 'calendar'],
+  ['workspace/rename', ['One', 'Two', 'Three'], 'name'],
+  ['members/:id/change-role', ['recruiter', 'colleague', 'auditor'], 'role'],
+] as const)(
+  'given %s was seen in the feed, and another owner who has chosen since, then its way back is refused',
+  async (call, chosen, key) => {
+    const member = await workspace.user('hiringManager');
+    const path = `/api/${call.replace(':id', member.userId)}`;
+    const undos = [];
+    for (const value of chosen) {
+      expect((await owner.post(path, { [key]: value })).status).toBe(200);
+      undos.push((await done())[0]?.undo);
+    }
+    // That of the second, as it stood there while it was the latest.
+    const undone = await takeBack(owner, undos[1]);
+    expect([undone.status, codeOf(undone)]).toEqual([409, 'changed-since']);
+    expect((await takeBack(owner, undos[2])).status).toBe(200);
+  },
+);
 
 it('given somebody who is no owner, then the feed offers them no undo of it', async () => {
   await choose('choose-time-zone', { zone: 'Europe/Prague' });

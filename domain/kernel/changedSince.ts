@@ -1,4 +1,4 @@
-import { RuleBrokenError } from '../kernel/errors.ts';
+import { RuleBrokenError } from './errors.ts';
 
 /**
  * Holds an Undo against what it takes back, where it says what that is.

@@ -1,0 +1,138 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { isValidElement, type ComponentProps, type ReactNode } from 'react';
+import { DataProviderContext } from 'react-admin';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import type { SequenceResource } from '../../../../../domain/contracts/sequences.ts';
+import { RenameForm } from '../../../../../ui/app/elements/RenameForm.tsx';
+import { PageProvider } from '../../../../../ui/app/root/page.ts';
+import { SequenceTimes } from '../../../../../ui/app/sequences/SequenceTimes.tsx';
+import { WindowForm } from '../../../../../ui/app/sequences/WindowForm.tsx';
+import { takeBack, undoStack } from '../../../../../ui/app/undo/undoStack.ts';
+import { useSetting } from '../../../../../ui/app/workspace/settings/useSetting.ts';
+import { useMemberActs } from '../../../../../ui/app/workspace/useMemberActs.ts';
+import {
+  createNoticeStore,
+  NoticesProvider,
+} from '../../../../../ui/shared/notices/noticeStore.ts';
+
+type Page = ComponentProps<typeof PageProvider>['value'];
+type DataProvider = ComponentProps<typeof DataProviderContext.Provider>['value'];
+
+/** What a screen sends when something is done there, and when that is taken back; each answer has the next revision. */
+async function sent<Seen>(see: () => Seen, act: (seen: Seen) => unknown): Promise<unknown[]> {
+  undoStack.set([]);
+  let revision = 6;
+  const command = jest.fn(async () => ({ id: 'it', revision: (revision += 1) }));
+  const user = { may: { change: true } };
+  const found: Seen[] = [];
+  function Screen() {
+    found.push(see());
+    return null;
+  }
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <DataProviderContext.Provider value={{ command } as unknown as DataProvider}>
+          <NoticesProvider value={createNoticeStore()}>
+            <PageProvider value={{ user, readAgain: async () => undefined } as unknown as Page}>
+              <Screen />
+            </PageProvider>
+          </NoticesProvider>
+        </DataProviderContext.Provider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  act(found[0]!);
+  await settled();
+  void takeBack(undoStack.get()[0]!);
+  await settled();
+  return command.mock.calls;
+}
+
+/** Until all that goes on at once is over. */
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+/** What an element, or one within it, does at something. */
+function handlerIn(node: ReactNode, name: string): ((event: object) => void) | undefined {
+  if (Array.isArray(node)) {
+    return (node as ReactNode[]).map((each) => handlerIn(each, name)).find(Boolean);
+  }
+  if (!isValidElement<Record<string, unknown>>(node)) return undefined;
+  const own = node.type === 'form' || node.type === 'input' ? node.props[name] : undefined;
+  const found = own as ((event: object) => void) | undefined;
+  return found ?? handlerIn(node.props['children'] as ReactNode, name);
+}
+const submit = (form: ReactNode) =>
+  handlerIn(form, 'onSubmit')?.({ preventDefault: () => undefined });
+
+const sequence = {
+  id: 's',
+  name: 'Weavers',
+  status: 'open',
+  revision: 5,
+  window: { days: [1, 2], from: 540, to: 1020, zone: 'UTC' },
+  stopOn: ['anyReply'],
+} as unknown as SequenceResource;
+
+// What is told goes by itself after a while.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('an Undo says what it takes back, so that what somebody has changed since stays', () => {
+  it('by what was chosen, of a setting', async () => {
+    const call = (name: string) => ({
+      verb: 'rename',
+      body: { name },
+      chosen: 'name',
+      words: name,
+    });
+    const change = ({ change: to }: ReturnType<typeof useSetting>) =>
+      to(call('Larkmoor Two'), call('Larkmoor'));
+    expect(await sent(useSetting, change)).toEqual([
+      ['workspace/rename', { body: { name: 'Larkmoor Two' } }],
+      ['workspace/rename', { body: { name: 'Larkmoor', from: 'Larkmoor Two' } }],
+    ]);
+  });
+
+  it('by the role that was given, of a member', async () => {
+    const ada = { id: 'ada', name: 'Ada', email: 'ada@mill.example', role: 'recruiter' } as const;
+    expect(await sent(useMemberActs, (acts) => acts.changeRole(ada, 'auditor'))).toEqual([
+      ['members/ada/change-role', { body: { role: 'auditor' } }],
+      ['members/ada/change-role', { body: { role: 'recruiter', from: 'auditor' } }],
+    ]);
+  });
+
+  it('by the revision that was answered, of another name', async () => {
+    const texts = { name: '', renamed: 'Renamed', failed: '', save: '', cancel: '' };
+    const form = () =>
+      RenameForm({
+        resource: 'lists',
+        type: 'CHANGE_LIST',
+        // What stands too much at its end is taken out.
+        named: { id: 'l', name: 'Weavers ', revision: 5 },
+        maxLength: 80,
+        texts,
+        onDone: () => undefined,
+      });
+    expect(await sent(form, submit)).toEqual([
+      ['lists/l/rename', { body: { name: 'Weavers' }, ifMatch: 5 }],
+      ['lists/l/rename', { body: { name: 'Weavers ' }, ifMatch: 7 }],
+    ]);
+  });
+
+  it('by the revision that was answered, of when a sequence sends and what stops it', async () => {
+    const { window, stopOn } = sequence;
+    expect(await sent(() => WindowForm({ sequence, onDone: () => undefined }), submit)).toEqual([
+      ['sequences/s/change-window', { body: { window }, ifMatch: 5 }],
+      ['sequences/s/change-window', { body: { window }, ifMatch: 7 }],
+    ]);
+    const check = (times: ReactNode) =>
+      handlerIn(times, 'onChange')?.({ target: { checked: true } });
+    const calls = await sent(() => SequenceTimes({ sequence }), check);
+    expect(calls).toEqual([
+      ['sequences/s/change-stops', { body: expect.anything(), ifMatch: 5 }],
+      ['sequences/s/change-stops', { body: { stopOn }, ifMatch: 7 }],
+    ]);
+  });
+});
