@@ -35,7 +35,6 @@ import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { InTrial } from '../http/standing.ts';
 import { oneMoreProject } from '../workspace/trialCounts.ts';
-import { broughtInBy } from './broughtInBy.ts';
 import { projectName } from './nameOf.ts';
 import { projectFor } from './projectFor.ts';
 
@@ -43,6 +42,7 @@ const ById = z.object({ id: Id });
 const Done = z.object({ id: Id, revision: z.int() });
 
 type Ask<Body> = UserRequest<{ id: string }, object, Body>;
+type Asked<Body> = Ask<Body> & { readonly subject: ProjectAlone };
 type Wish = Pick<ProjectCommand, 'type' | 'data'>;
 
 /** Starting projects and changing them. */
@@ -53,7 +53,7 @@ export function projectCommandRoutes(app: ApiContext) {
     summary: string,
     may: May<ProjectAlone>,
     body: z.ZodType<Body>,
-    wishOf: (body: Body, projectId: string, context: CommandContext) => Wish,
+    wishOf: (body: Body, projectId: string, context: CommandContext, asked: Asked<Body>) => Wish,
     subject: (request: Ask<Body>, tx: Transaction) => Promise<ProjectAlone> = (
       { session, params },
       tx,
@@ -75,7 +75,7 @@ export function projectCommandRoutes(app: ApiContext) {
       decider: project,
       idOf: ({ params }) => params.id,
       command: (request, context) =>
-        wishOf(request.body, request.params.id, context) as ProjectCommand,
+        wishOf(request.body, request.params.id, context, request) as ProjectCommand,
       present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     });
 
@@ -234,14 +234,15 @@ export function projectCommandRoutes(app: ApiContext) {
       'Take somebody out of the project: as an owner, or whom you have brought in yourself.',
       canInviteProjectMember,
       z.strictObject({ userId: Id }),
-      ({ userId }, projectId) => ({ type: 'RemoveProjectMember', data: { projectId, userId } }),
+      ({ userId }, projectId, _context, { session, subject }) => ({
+        type: 'RemoveProjectMember',
+        data: { projectId, userId, unlessOwner: !canOwnProject(askerOf(session), subject) },
+      }),
       async ({ session, params, body: { userId } }, tx) => {
         const found = await projectFor(tx, session, params.id);
         const asker = askerOf(session);
-        if (canOwnProject(asker, found)) return found;
-        const role = found.members.find((member) => member.userId === userId)?.role ?? 'owner';
-        const broughtInById = role === 'owner' ? null : await broughtInBy(app, found.id, userId);
-        if (!canTakeBackProjectMember(asker, { role, broughtInById })) {
+        const member = found.members.find((each) => each.userId === userId);
+        if (member === undefined || !canTakeBackProjectMember(asker, member)) {
           assertMay(canOwnProject, asker, found);
         }
         return found;

@@ -4,7 +4,11 @@ import type {
   ProjectStage,
   ProjectSummary,
 } from '../../domain/contracts/projects.ts';
-import { canChangeProject, canOwnProject } from '../../domain/projects/policy.ts';
+import {
+  canChangeProject,
+  canOwnProject,
+  canTakeBackProjectMember,
+} from '../../domain/projects/policy.ts';
 import type { Member } from '../../projections/identity/memberships.ts';
 import type {
   ListedProject,
@@ -62,6 +66,11 @@ export function presentProject(
   today: ProjectAlone = project,
 ): ProjectResource {
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
+  const mayOwn = canOwnProject(session, today);
+  const taken = today.members.filter(
+    (member) => mayOwn || canTakeBackProjectMember(session, member),
+  );
+  const removable = new Set(taken.map(({ userId }) => userId));
   return {
     ...presentSummary(project),
     jobDescription: project.jobDescription ?? ERASED,
@@ -71,10 +80,11 @@ export function presentProject(
       userId,
       role,
       name: names.get(userId) ?? ERASED,
+      mayRemove: isOffered(session, removable.has(userId)),
     })),
     may: {
       change: isOffered(session, canChangeProject(session, today)),
-      own: isOffered(session, canOwnProject(session, today)),
+      own: isOffered(session, mayOwn),
     },
     revision: project.revision,
   };

@@ -86,7 +86,15 @@ export const ProjectResource = ProjectSummary.extend({
   query: QueryDocument,
   /** What the job description says of the job, and what somebody said in its place. */
   job: z.object({ read: JobRead, said: JobRead }),
-  members: z.array(z.object({ userId: Id, name: z.string(), role: ProjectRole })),
+  members: z.array(
+    z.object({
+      userId: Id,
+      name: z.string(),
+      role: ProjectRole,
+      /** Whether the reader may take them out: an owner, or whoever brought them in. */
+      mayRemove: z.boolean(),
+    }),
+  ),
   /** What the reader may do. */
   may: z.object({ change: z.boolean(), own: z.boolean() }),
   /** For `If-Match`. */

@@ -106,7 +106,12 @@ export const ChangeProjectStages = z.object({
 
 export const AddProjectMember = z.object({ projectId, userId: Id, role: ProjectRole });
 
-export const RemoveProjectMember = z.object({ projectId, userId: Id });
+export const RemoveProjectMember = z.object({
+  projectId,
+  userId: Id,
+  /** Unless they are an owner: whoever asks is none. */
+  unlessOwner: z.boolean(),
+});
 
 /** Somebody leaves the workspace: whoever goes on with their work owns what nobody else does. */
 export const HandOverProject = z.object({ projectId, userId: Id, successorId: Id });

@@ -48,9 +48,9 @@ export function canOwnProject(actor: ProjectActor, project: ProjectSubject): boo
 /** Whoever brought somebody in takes them out again, while they are a member like others: a slip is theirs to mend. */
 export function canTakeBackProjectMember(
   actor: Pick<ProjectActor, 'userId'>,
-  member: { readonly role: ProjectRole; readonly broughtInById: string | null },
+  member: { readonly role: ProjectRole; readonly addedBy: string | null },
 ): boolean {
-  return member.role === 'member' && member.broughtInById === actor.userId;
+  return member.role === 'member' && member.addedBy === actor.userId;
 }
 
 function sameWorkspace(actor: ProjectActor, project: ProjectSubject) {

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { isSameReward } from '../contracts/referralRewards.ts';
 import type { Decider } from '../kernel/decider.ts';
-import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
+import {
+  ForbiddenError,
+  InvalidFieldsError,
+  NotFoundError,
+  RuleBrokenError,
+} from '../kernel/errors.ts';
 import { carryRefinements } from '../search/carryRefinements.ts';
 import { asksSomething, isSameQuery, QueryDocument } from '../search/queryDocument.ts';
 import type { ProjectCommand, ReplaceJobDescription } from './commands.ts';
@@ -186,8 +191,10 @@ function change(command: Change, state: ExistingProject): ProjectEvent[] {
       return [{ type: 'ProjectMemberAdded', data: { projectId, userId, role } }];
     }
     case 'RemoveProjectMember': {
-      const { userId } = command.data;
-      if (!state.members.has(userId)) return [];
+      const { userId, unlessOwner } = command.data;
+      const role = state.members.get(userId);
+      if (role === undefined) return [];
+      if (unlessOwner && role === 'owner') throw new ForbiddenError('canOwnProject');
       keepAnOwner(state, userId);
       return [{ type: 'ProjectMemberRemoved', data: { projectId, userId } }];
     }

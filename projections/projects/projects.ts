@@ -11,6 +11,8 @@ import { rowsOfForgotten } from '../forgottenRows.ts';
 export interface ProjectMember {
   readonly userId: string;
   readonly role: ProjectRole;
+  /** Who was the last to say what they are in it; `null` where nobody signed in did. */
+  readonly addedBy: string | null;
 }
 
 /** A stage that a project has, or has had: somebody may stand in it still. */
@@ -63,7 +65,7 @@ export interface ProjectRow {
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 8,
+  version: 9,
   categories: ['project', 'subject'],
   personal: true,
   history: true,
@@ -113,7 +115,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
         name: about?.name ?? null,
         status: 'open',
         owner_id: ownerId,
-        members: [{ userId: ownerId, role: 'owner' }],
+        members: [{ userId: ownerId, role: 'owner', addedBy: changedBy }],
         member_ids: [ownerId],
         description_id: descriptionId,
         job_description: about?.jobDescription ?? null,
@@ -136,13 +138,13 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
       });
     }
     if (row === undefined) return undefined;
-    return { ...row, ...changeOf(row, event), ...changed };
+    return { ...row, ...changeOf(row, event, changedBy), ...changed };
   },
 });
 
 type Change = Exclude<ProjectEvent, { type: 'ProjectCreated' }> | SubjectEvent;
 
-function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
+function changeOf(row: ProjectRow, event: Change, changedBy: string | null): Partial<ProjectRow> {
   switch (event.type) {
     case 'ProjectRenamed':
       return { name: event.data.personal[row.workspace_id]?.name ?? null };
@@ -174,7 +176,7 @@ function changeOf(row: ProjectRow, event: Change): Partial<ProjectRow> {
       return withStages(stagesIn(row, event), row.stages);
     case 'ProjectMemberAdded': {
       const { userId, role } = event.data;
-      return withMembers([...without(row, userId), { userId, role }]);
+      return withMembers([...without(row, userId), { userId, role, addedBy: changedBy }]);
     }
     case 'ProjectMemberRemoved':
       return withMembers(without(row, event.data.userId));

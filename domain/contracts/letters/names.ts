@@ -5,7 +5,9 @@ const BEFORE_NAMES =
 // "Servant of": what it is the servant of belongs to the name.
 const BEGINS_NAME = /^(?:abd|عبد)$/iu;
 // Written so, names begin with the family's.
-const FAMILY_FIRST = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}々]+$/u;
+const FAMILY_FIRST = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}\p{sc=Katakana}々ー]+$/u;
+// In these alone stand names from elsewhere, in the order that they have there.
+const KATAKANA = /^[\p{sc=Katakana}ー]+$/u;
 // A name of one letter in such writing is whole.
 const INITIAL = /^(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Hangul}])\p{L}\.?$/u;
 
@@ -33,7 +35,10 @@ function wordsOf(name: string): string[] {
   const words = said.split(/\s+/u).filter((word) => word !== '');
   const from = words.findIndex((word) => !word.split('-').every((part) => BEFORE_NAMES.test(part)));
   const own = from === -1 ? [] : joined(words.slice(from));
-  const isFamilyFirst = !isTurned && own.every((word) => FAMILY_FIRST.test(word));
+  const isFamilyFirst =
+    !isTurned &&
+    own.every((word) => FAMILY_FIRST.test(word)) &&
+    !own.every((word) => KATAKANA.test(word));
   return isFamilyFirst ? own.toReversed() : own;
 }
 

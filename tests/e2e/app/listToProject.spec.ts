@@ -37,6 +37,31 @@ test('given a list, when those selected are added to a project, then one sees th
   await expect(page.getByText('1 came in from “For the spring”')).toBeVisible();
   const pipeline = page.getByRole('table', { name: 'People in the pipeline' });
   await expect(pipeline.getByRole('row', { name: new RegExp(first!.name) })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/lists\/88888888/);
+
+  // Who goes elsewhere before it is answered stays there.
+  const bringing = '**/api/lists/*/add-to-project';
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(bringing, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await people.getByRole('checkbox', { name: `Select ${second!.name}` }).check();
+  await bar.getByRole('button', { name: 'Add to project' }).click();
+  await menu.getByRole('button', { name: project!.name }).click();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  const brought = page.waitForResponse(bringing);
+  answer();
+  await (await brought).finished();
+  await nav.getByRole('link', { name: 'Lists' }).click();
+  await expect(page).toHaveURL(/\/lists$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/projects$/);
+  await page.unroute(bringing);
 
   await page.goto('/lists/88888888-8888-4888-8888-888888888888');
   await expect(people.getByRole('row')).toHaveCount(3);
@@ -46,7 +71,6 @@ test('given a list, when those selected are added to a project, then one sees th
   await expect(page.getByText('2 people of “For the spring” come into it')).toBeVisible();
 
   // Nobody answers once the project is made: it is there, and those who were chosen are not lost.
-  const bringing = '**/api/lists/*/add-to-project';
   await page.route(bringing, (route) => route.abort('internetdisconnected'));
   await page.getByLabel('Job description').fill('Porter, nights, in Leith');
   await page.getByRole('button', { name: 'Create project' }).click();

@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
@@ -48,10 +49,11 @@ test('given somebody, when a note with a mention is written by keyboard, then wh
   await expect(field).toHaveValue('Not sent yet');
   // The server may have taken it, and died before it answered.
   const sentAs = new Set<string | undefined>();
-  await page.route('**/api/notes', async (route) => {
+  const breakOff = async (route: Route) => {
     sentAs.add(route.request().headers()['x-kith-command']);
     await route.abort();
-  });
+  };
+  await page.route('**/api/notes', breakOff);
   await field.press('Control+Enter');
   const unsure = notes.getByRole('alert');
   await expect(unsure).toContainText('No answer came: it may or may not be saved.');
@@ -67,6 +69,26 @@ test('given somebody, when a note with a mention is written by keyboard, then wh
   await expect(note).toContainText('Not sent yet');
   await expect(field).toHaveValue('');
   expect(sentAs.size).toBe(1);
+  await note.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(note).toHaveCount(0);
+
+  // Discarded, nothing of it stays, and what is written anew in the same words is another note.
+  await page.route('**/api/notes', breakOff);
+  await field.fill('Called, no answer');
+  await field.press('Control+Enter');
+  await expect(unsure).toContainText('No answer came: it may or may not be saved.');
+  expect(await keptInTab(page)).toContain('Called');
+  await field.fill('');
+  expect(await keptInTab(page)).not.toContain('Called');
+  await page.unroute('**/api/notes');
+  const writtenAnew = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/notes'),
+  );
+  await field.fill('Called, no answer');
+  await field.press('Control+Enter');
+  sentAs.add((await writtenAnew).headers()['x-kith-command']);
+  await expect(note).toContainText('Called, no answer');
+  expect(sentAs.size).toBe(3);
   await note.getByRole('button', { name: 'Withdraw' }).click();
   await expect(note).toHaveCount(0);
   await field.fill('Not sent either');
@@ -107,3 +129,8 @@ test('given more projects than one looks through, when a note is for one of them
   await expect(notes.getByText('found', { exact: false })).toHaveCount(0);
   await expect(which.getByRole('option', { selected: true })).toHaveText(wanted.name);
 });
+
+/** What a tab keeps over a reload. */
+function keptInTab(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+}

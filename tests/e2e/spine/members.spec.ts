@@ -35,6 +35,7 @@ test('given an owner, when a colleague’s role is changed, undone, and they are
   await page.getByRole('button', { name: 'Remove Wren Castellane' }).click();
   const question = page.getByRole('dialog', { name: 'Remove Wren Castellane from the workspace?' });
   await expect(question.getByLabel('Their projects go to')).toHaveValue(ownerId);
+  await expect(question).toContainText('Lists and notes for them alone stay');
   await expectGoodLooks(page, 'remove-member');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(role).toHaveCount(0);

@@ -1,4 +1,10 @@
-import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright/test';
 import { TRIAL } from '../../../domain/contracts/standingLimits.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
@@ -19,7 +25,9 @@ interface OfTest {
   /** A workspace of this test alone. */
   readonly office: Office;
   /** Opens a further browser, watched as the first is. */
-  readonly newBrowser: () => Promise<BrowserContext>;
+  readonly newBrowser: (
+    options?: Pick<BrowserContextOptions, 'hasTouch' | 'viewport'>,
+  ) => Promise<BrowserContext>;
 }
 interface Product extends Pick<Installation, 'origin' | 'kith'> {
   newOffice(name: string): Promise<Office>;
@@ -66,8 +74,9 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   newBrowser: async ({ browser, product }, use) => {
     const opened: { context: BrowserContext; said: readonly string[] }[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: product.origin, locale: 'en-GB' });
+    await use(async (options = {}) => {
+      const of = { baseURL: product.origin, locale: 'en-GB', ...options };
+      const context = await browser.newContext(of);
       opened.push({ context, said: listenTo(context) });
       return context;
     });

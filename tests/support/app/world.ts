@@ -122,8 +122,8 @@ export function addProject(world: World, name: string, jobDescription: string): 
     query,
     job: { read, said: { jobType: null, role: null, location: null } },
     members: [
-      { userId: ME, name: 'Ada Whitcombe', role: 'owner' },
-      { userId: GRACE, name: 'Grace Okafor', role: 'member' },
+      { userId: ME, name: 'Ada Whitcombe', role: 'owner', mayRemove: true },
+      { userId: GRACE, name: 'Grace Okafor', role: 'member', mayRemove: true },
     ],
     may: { change: true, own: true },
     revision: 1,

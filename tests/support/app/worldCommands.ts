@@ -117,7 +117,7 @@ function changeProject(
   if (verb === 'add-member') {
     const { userId, role } = ProjectMemberBody.parse(body);
     const others = project.members.filter((each) => each.userId !== userId);
-    project.members = [...others, { userId, role, name: 'Grace Okafor' }];
+    project.members = [...others, { userId, role, name: 'Grace Okafor', mayRemove: true }];
   }
   if (verb === 'archive') project.status = 'archived';
   if (verb === 'reopen') project.status = 'open';

@@ -225,7 +225,10 @@ async function startProject(
   const query = extract(second.text.slice(0, 400));
   await give({ type: 'RefineSearch', data: { projectId, searchId: ids.newId(), query } });
   await give({ type: 'AddProjectMember', data: { projectId, userId: leaverId, role: 'member' } });
-  await give({ type: 'RemoveProjectMember', data: { projectId, userId: leaverId } });
+  await give({
+    type: 'RemoveProjectMember',
+    data: { projectId, userId: leaverId, unlessOwner: false },
+  });
   const url = 'https://jobs.larkrise.example/weaver';
   await give({ type: 'ChangeJobLink', data: { projectId, url } });
   const details = { jobType: 'partTime', role: 'Weaver', location: 'Larkrise' } as const;

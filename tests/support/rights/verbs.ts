@@ -37,6 +37,7 @@ const verbs = {
   takeOut: (company: Company, act: Attempt) =>
     company.changeProject(act, canOwnProject, 'RemoveProjectMember', {
       userId: company.userId(act.whom),
+      unlessOwner: false,
     }),
   archive: (company: Company, act: Attempt) =>
     company.changeProject(act, canOwnProject, 'ArchiveProject'),

@@ -21,14 +21,17 @@ interface Along {
 /** What the screen was given along by the one that led there. */
 export const givenAlong = (state: Along | null): Along => state ?? {};
 
-/** Has people brought into a project that is on screen, and leads on to where one sees them come. */
+/** Has people brought into a project, and leads on to where one sees them come: who has gone elsewhere by then stays there. */
 export function useBringIn(): (people: PeopleOfAList, projectId: string) => Promise<void> {
   const navigate = useNavigate();
   const { send } = useCommand('ADD_TO_PROJECT', { isPressed: true });
   return async ({ listId, whom }, projectId) => {
+    const at = location.pathname;
     const sent = await send(`lists/${listId}/add-to-project`, { body: { projectId, ...whom } });
-    if (sent === undefined) return;
+    if (sent === undefined || location.pathname !== at) return;
+    // Back leads to the list; a project that was just made has nothing to see before its people come.
+    const replace = at === `/projects/${projectId}`;
     const state: Along = { bulkId: (sent.answer as { id: string }).id };
-    await navigate(`/projects/${projectId}/pipeline?view=table`, { state, replace: true });
+    await navigate(`/projects/${projectId}/pipeline?view=table`, { state, replace });
   };
 }

@@ -46,22 +46,6 @@ export function textDrafts(name: string): Drafts<string> {
   return { use, keep: (id, text) => keep(id, text === '' ? undefined : text) };
 }
 
-/** Words by name that outlast a reload as drafts do. */
-export function keptBesideDrafts(name: string) {
-  const keyOf = (id: string) => `${name} ${id}`;
-  return {
-    get(id: string): string | undefined {
-      const kept = unsent.get().get(keyOf(id));
-      return typeof kept === 'string' ? kept : undefined;
-    },
-    set: (id: string, words: string) => unsent.set(new Map(unsent.get()).set(keyOf(id), words)),
-    delete(id: string): void {
-      const next = new Map(unsent.get());
-      if (next.delete(keyOf(id))) unsent.set(next);
-    },
-  };
-}
-
 /** Where a tab keeps them: only what is asked of it here. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -27,7 +27,8 @@ export function NoteComposer({ personId, projectId }: NoteComposerProps) {
   const t = useTranslate();
   const notify = useNotify();
   const draft = noteDrafts.use(personId) ?? emptyDraft;
-  const keep = (next: NoteDraft) => noteDrafts.keep(personId, next);
+  // What is written anew is another note.
+  const keep = ({ sentAs: _sentAs, ...next }: NoteDraft) => noteDrafts.keep(personId, next);
   const write = useCommand('WRITE_NOTE', { isSaidInPlace: true });
   const { withdraw } = useWithdraw();
   const visibility = draft.visibility ?? (projectId === undefined ? 'workspace' : 'project');
@@ -39,8 +40,11 @@ export function NoteComposer({ personId, projectId }: NoteComposerProps) {
 
   async function send() {
     if (!isReady || isSending) return;
+    const commandId = draft.sentAs ?? crypto.randomUUID();
+    const asSent = forProjectId === null ? {} : { projectId: forProjectId };
+    noteDrafts.keep(personId, { ...draft, visibility, ...asSent, sentAs: commandId });
     const body = { personId, visibility, projectId: forProjectId, text };
-    const sent = await write.send('notes', { body, isDraft: true });
+    const sent = await write.send('notes', { body, commandId });
     if (sent === undefined) return;
     const { id } = sent.answer as { readonly id: string };
     noteDrafts.keep(personId, undefined);

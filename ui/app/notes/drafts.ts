@@ -8,6 +8,8 @@ const NoteDraft = z.object({
   mentioned: z.array(z.object({ userId: z.string(), name: z.string() })).readonly(),
   visibility: NoteVisibility.exactOptional(),
   projectId: z.string().exactOptional(),
+  /** The command that it was sent by, as long as it is what was sent: nobody may have answered. */
+  sentAs: z.string().exactOptional(),
 });
 /** What is being written, and was not sent yet. */
 export type NoteDraft = Readonly<z.infer<typeof NoteDraft>>;

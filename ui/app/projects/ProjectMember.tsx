@@ -16,7 +16,10 @@ interface ProjectMemberProps {
   readonly member: Member;
 }
 
-/** Somebody who works on a project: owners make others owners or members, and take them out; one owner always stays. */
+/**
+ * Somebody who works on a project: owners make others owners or members, and take them out, as does whoever brought them in;
+ * one owner always stays.
+ */
 export function ProjectMember({ project, member }: ProjectMemberProps) {
   const t = useTranslate();
   const tellRemoved = useTell('REMOVE_PROJECT_MEMBER');
@@ -25,10 +28,10 @@ export function ProjectMember({ project, member }: ProjectMemberProps) {
   const removal = useCommand('REMOVE_PROJECT_MEMBER', { isPressed: true });
   const addition = useCommand('ADD_PROJECT_MEMBER', { isPressed: true });
   const path = `projects/${project.id}`;
-  const { userId, name, role } = member;
+  const { userId, name, role, mayRemove } = member;
   const owners = project.members.filter((each) => each.role === 'owner');
   const isLastOwner = role === 'owner' && owners.length === 1;
-  const mayChange = project.may.own && project.status === 'open' && !isLastOwner;
+  const isOpen = project.status === 'open' && !isLastOwner;
   // Who has given up what it takes can't take it back.
   const mayUndo = userId !== user.id || user.role === 'owner';
   const back = () => void addition.send(`${path}/add-member`, { body: { userId, role } });
@@ -52,36 +55,36 @@ export function ProjectMember({ project, member }: ProjectMemberProps) {
     <li>
       <Face name={name} size={32} />
       <span className={css.who}>{name}</span>
-      {mayChange ? (
-        <>
-          <TextField
-            select
-            size="small"
-            value={role}
-            disabled={addition.state === 'request'}
-            onChange={(event) => void become(event.target.value)}
-            slotProps={{
-              select: {
-                SelectDisplayProps: { 'aria-label': t('projects.settings.roleOf', { name }) },
-              },
-            }}
-          >
-            {(['owner', 'member'] as const).map((one) => (
-              <MenuItem key={one} value={one}>
-                {t(`projects.settings.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button
-            aria-label={t('projects.settings.removeLabel', { name })}
-            disabled={removal.state === 'request'}
-            onClick={() => void remove()}
-          >
-            {t('projects.settings.remove')}
-          </Button>
-        </>
+      {project.may.own && isOpen ? (
+        <TextField
+          select
+          size="small"
+          value={role}
+          disabled={addition.state === 'request'}
+          onChange={(event) => void become(event.target.value)}
+          slotProps={{
+            select: {
+              SelectDisplayProps: { 'aria-label': t('projects.settings.roleOf', { name }) },
+            },
+          }}
+        >
+          {(['owner', 'member'] as const).map((one) => (
+            <MenuItem key={one} value={one}>
+              {t(`projects.settings.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
       ) : (
         <span className={css.role}>{t(`projects.settings.${role}`)}</span>
+      )}
+      {mayRemove && isOpen && (
+        <Button
+          aria-label={t('projects.settings.removeLabel', { name })}
+          disabled={removal.state === 'request'}
+          onClick={() => void remove()}
+        >
+          {t('projects.settings.remove')}
+        </Button>
       )}
     </li>
   );

@@ -164,7 +164,7 @@ export const projectTexts = {
     reopenDone: '“%{name}” is open again.',
     members: 'Members',
     membersWords:
-      'Members decide on suggestions, see all stages, and are the only ones who change the project. Owners also say who is one, take members out and archive it.',
+      'Members decide on suggestions, see all stages, and are the only ones who change the project. Whoever brought a member in can take them out; owners also say who is one, take out anybody and archive it.',
     owner: 'Owner',
     member: 'Member',
     remove: 'Remove',

@@ -31,8 +31,8 @@ export interface CommandOptions {
   readonly body?: object;
   /** The revision that the user saw, so that nobody's change is overwritten unseen. */
   readonly ifMatch?: number | undefined;
-  /** What it says is kept in this tab until it is answered: sent again after a reload, it is still the same command. */
-  readonly isDraft?: boolean;
+  /** That of a draft: sent again after a reload, it is still the same command. */
+  readonly commandId?: string;
 }
 
 /** Which search a text takes the place of, so that what was refined there by hand stays. */
@@ -117,12 +117,17 @@ export function createDataProvider(
   const rest = simpleRestProvider(API, httpClient);
   const own = createOwnRevisions();
   const command: KithDataProvider['command'] = async (path, options = {}) => {
-    const { method = 'POST', body = {}, isDraft = false } = options;
+    const { method = 'POST', body = {}, commandId } = options;
     const content = method === 'POST' ? { body: JSON.stringify(body) } : {};
     const thing = path.split('/', 2).join('/');
     const ifMatch =
       options.ifMatch === undefined ? undefined : own.standing(thing, options.ifMatch);
-    const asked = { method, ...content, ifMatch, ...(isDraft ? { isDraft } : {}) };
+    const asked = {
+      method,
+      ...content,
+      ifMatch,
+      ...(commandId === undefined ? {} : { commandId }),
+    };
     const { json } = await httpClient(`${API}/${path}`, asked);
     const led = revisionIn(json);
     if (ifMatch !== undefined && led !== undefined) own.led(thing, ifMatch, led);

@@ -9,8 +9,8 @@ import type { OwnCommands } from './ownCommands.ts';
 export interface RequestOptions extends fetchUtils.Options {
   /** The revision that the user saw. */
   readonly ifMatch?: number | undefined;
-  /** What it says is kept in the tab until it is answered. */
-  readonly isDraft?: boolean;
+  /** Whose command it is, where the one who asks knows it as the same. */
+  readonly commandId?: string;
 }
 
 /** An answer as react-admin's data providers read it. */
@@ -43,14 +43,14 @@ const ANSWER_WITHIN_MS = 40_000;
 /** The one way in which the app speaks to the API. */
 export function createHttpClient(options: HttpClientOptions) {
   return async (url: string, request: RequestOptions = {}): Promise<Answer> => {
-    const { method = 'GET', ifMatch, isDraft } = request;
+    const { method = 'GET', ifMatch, commandId } = request;
     const isCommand = method !== 'GET';
     const gesture = `${method} ${url} ${ifMatch ?? ''} ${textOf(request)}`;
     const headers = headersOf(request, options);
-    if (isCommand) headers.set('X-Kith-Command', options.commandIds.idFor(gesture, isDraft));
     if (!isCommand) {
       return read(url, method, await ask(url, { ...request, headers }, options), options);
     }
+    headers.set('X-Kith-Command', commandId ?? options.commandIds.idFor(gesture));
     options.ownCommands.begin();
     let position: string | null = null;
     try {

@@ -3,7 +3,6 @@ import { capabilities } from '../capabilities.ts';
 import type { AppCapability } from '../capability.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
-import { keptBesideDrafts } from '../live/unsent.ts';
 import { createCommandIds } from '../providers/commandIds.ts';
 import {
   createDataProvider,
@@ -82,7 +81,7 @@ export function connect({ data, user, workspace }: SignedInPage): Connection {
   const httpClient = createHttpClient({
     ...asking,
     ownCommands,
-    commandIds: createCommandIds(() => crypto.randomUUID(), keptBesideDrafts('command')),
+    commandIds: createCommandIds(() => crypto.randomUUID()),
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     within: (ms) => AbortSignal.timeout(ms),
     onBehind: () => void setTimeout(() => void readAgain('all'), CATCH_UP_MS),

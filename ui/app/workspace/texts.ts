@@ -114,7 +114,7 @@ export const workspaceTexts = {
     writesTo:
       '%{smart_count} person in a sequence is written to from their account. Nothing more goes to them until somebody takes them over as the sender. |||| %{smart_count} people in sequences are written to from their account. Nothing more goes to them until somebody takes them over as the sender.',
     toOutbox: 'The outbox shows who waits',
-    kept: 'What they brought in and wrote stays: connections, notes, decisions. Invitations that they sent and nobody has accepted are taken back.',
+    kept: 'What they brought in and wrote stays: connections, notes, decisions. Lists and notes for them alone stay, and nobody else sees them: ask them to share first what you need. Invitations that they sent and nobody has accepted are taken back.',
     successor: 'Their projects go to',
     confirm: 'Remove',
     removing: 'Removing…',
@@ -129,7 +129,7 @@ export const workspaceTexts = {
       'You work on %{smart_count} project. Whoever you choose owns it where nobody else does. |||| You work on %{smart_count} projects. Whoever you choose owns those that nobody else does.',
     writesTo:
       '%{smart_count} person in a sequence is written to from your account. Nothing more goes to them until somebody takes them over as the sender. |||| %{smart_count} people in sequences are written to from your account. Nothing more goes to them until somebody takes them over as the sender.',
-    kept: 'What you brought in and wrote stays: connections, notes, decisions. Invitations that you sent and nobody has accepted are taken back.',
+    kept: 'What you brought in and wrote stays: connections, notes, decisions. Lists and notes for you alone stay, and nobody else sees them: share first what others need. Invitations that you sent and nobody has accepted are taken back.',
     successor: 'Your projects go to',
     confirm: 'Leave',
     failed: 'You have not left.',

@@ -30,7 +30,9 @@ export function readAnswered(
   onVersion: (git: string) => void,
 ): { readonly json: unknown; readonly failure?: Failure } {
   const json = parsed(text);
-  const isUnreadable = json === UNREADABLE || (json === undefined && AWAY.has(status));
+  // What stands before the server answers in words of its own, be they JSON: not even that nothing was done.
+  const isBefore = AWAY.has(status) && codeOf(errorOf(json, status)) === 'unknown';
+  const isUnreadable = json === UNREADABLE || isBefore;
   const git = gitOf(headers, json);
   if (git !== undefined) onVersion(git);
   if (!isUnreadable && status < 400) return { json };

@@ -47,4 +47,29 @@ describe('a project', () => {
     const last = await add(recruiter, recruiter, 'member');
     expect([last.status, codeOf(last)]).toEqual([409, 'last-owner']);
   });
+
+  it('says whom one may take out: an owner anybody, a member whom they brought in, until an owner has said what those are', async () => {
+    const { workspace, recruiter } = await recruiting(server, []);
+    const { id } = await startProject(recruiter);
+    const [colleague, { userId: third }] = [
+      await workspace.user('recruiter'),
+      await workspace.user('hiringManager'),
+    ];
+    const say = async (by: SignedIn, verb: string, userId = third) =>
+      (await by.post(`/api/projects/${id}/${verb}`, { userId })).status;
+    const removable = async (by: SignedIn) => {
+      const { body } = await by.get<ProjectResource>(`/api/projects/${id}`);
+      return body.members.filter(({ mayRemove }) => mayRemove).map(({ userId }) => userId);
+    };
+    await say(recruiter, 'add-member', colleague.userId);
+    expect(await removable(colleague)).toEqual([]);
+    await say(colleague, 'add-member');
+    expect(await removable(colleague)).toEqual([third]);
+    expect(await removable(recruiter)).toEqual([recruiter.userId, colleague.userId, third]);
+    expect(await say(colleague, 'remove-member')).toBe(200);
+    await say(recruiter, 'add-member');
+    expect(await removable(colleague)).toEqual([]);
+    expect(await say(colleague, 'remove-member')).toBe(403);
+    expect(await say(colleague, 'remove-member', recruiter.userId)).toBe(403);
+  });
 });

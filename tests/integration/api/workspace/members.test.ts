@@ -176,7 +176,9 @@ describe('given somebody with projects, when they are removed', () => {
     expect(await members({ hasLeft: true })).toEqual([]);
   });
 
-  it('and taken back, then they are what they were, without the projects that others have now', async () => {
+  it('and taken back, then they are what they were, without the projects that others have now, and with the list that nobody else ever saw', async () => {
+    const made = { name: 'For later', sharing: 'private' };
+    const list = (await recruiter.post<{ id: string }>('/api/lists', made)).body;
     await command(recruiter.userId, 'remove');
     await handedOver();
     expect((await command(recruiter.userId, 'take-back')).status).toBe(200);
@@ -186,6 +188,8 @@ describe('given somebody with projects, when they are removed', () => {
     const again = await signInAs(server, recruiter.userId, workspace.id);
     expect((await again.get('/api/me')).status).toBe(200);
     expect((await again.get(`/api/projects/${own.id}`)).status).toBe(404);
+    expect((await owner.get(`/api/lists/${list.id}`)).status).toBe(404);
+    expect((await again.get(`/api/lists/${list.id}`)).status).toBe(200);
   });
 });
 

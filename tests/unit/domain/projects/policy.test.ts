@@ -48,11 +48,11 @@ describe('a project', () => {
   });
 
   it('is left again by a member at the word of whoever brought them in, by an owner of it not', () => {
-    const member = { role: 'member', broughtInById: 'mia' } as const;
+    const member = { role: 'member', addedBy: 'mia' } as const;
     expect(canTakeBackProjectMember({ userId: 'mia' }, member)).toBe(true);
     expect(canTakeBackProjectMember({ userId: 'bo' }, member)).toBe(false);
     expect(canTakeBackProjectMember({ userId: 'mia' }, { ...member, role: 'owner' })).toBe(false);
-    const byNobody = { ...member, broughtInById: null };
+    const byNobody = { ...member, addedBy: null };
     expect(canTakeBackProjectMember({ userId: 'mia' }, byNobody)).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import { fold } from '../../../../domain/kernel/decider.ts';
+import { ForbiddenError } from '../../../../domain/kernel/errors.ts';
 import { project, searchAfterReplacing } from '../../../../domain/projects/project.ts';
 import type { ProjectCommand } from '../../../../domain/projects/commands.ts';
 import type { ProjectEvent } from '../../../../domain/projects/events.ts';
@@ -54,9 +55,9 @@ const create: ProjectCommand = {
   },
   context,
 };
-const remove = (userId: string): ProjectCommand => ({
+const remove = (userId: string, unlessOwner = false): ProjectCommand => ({
   type: 'RemoveProjectMember',
-  data: { projectId, userId },
+  data: { projectId, userId, unlessOwner },
   context,
 });
 const add = (userId: string, role: 'owner' | 'member'): ProjectCommand => ({
@@ -254,6 +255,18 @@ describe('a project', () => {
     ])
       .when(remove(ownerId))
       .then([{ type: 'ProjectMemberRemoved', data: { projectId, userId: ownerId } }]);
+  });
+
+  it('keeps somebody who was made an owner just before who is none would have taken them out', () => {
+    const made: ProjectEvent = {
+      type: 'ProjectMemberAdded',
+      data: { projectId, userId: memberId, role: 'owner' },
+    };
+    given(project, withMember)
+      .when(remove(memberId, true))
+      .then([{ type: 'ProjectMemberRemoved', data: { projectId, userId: memberId } }]);
+    const late = () => given(project, [...withMember, made]).when(remove(memberId, true));
+    expect(() => late().thenNothingHappened()).toThrow(ForbiddenError);
   });
 
   it('changes nothing when a member is added or removed twice', () => {

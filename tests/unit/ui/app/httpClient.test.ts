@@ -62,6 +62,14 @@ describe('the HTTP client', () => {
     expect(asked.at(-1)?.headers.get('X-Kith-Command')).toBe('id-1');
   });
 
+  it('given a command that the one who asks names, then it goes by that name, and in the same words without it as another', async () => {
+    const { client, asked } = given([answer(200, {}), answer(200, {})]);
+    await client('/api/notes', { ...post, commandId: 'of the draft' });
+    await client('/api/notes', post);
+    const ids = asked.map(({ headers }) => headers.get('X-Kith-Command'));
+    expect(ids).toEqual(['of the draft', 'id-1']);
+  });
+
   it('given a connection that hangs, then it is left after a while and that is said, and given again it is the same command', async () => {
     const { client, asked, waited } = given(['hangs', answer(200, {})]);
     await expect(client('/api/projects', post)).rejects.toMatchObject({
@@ -131,13 +139,15 @@ describe('the HTTP client', () => {
   });
 
   it('given a gateway that answers for a server that is away, then it says so, and asks for no reload', async () => {
-    const gateway = () => new Response('<html>', { status: 502 });
-    const { client } = given([gateway(), gateway(), gateway()]);
-    await expect(client('/api/projects', post)).rejects.toMatchObject({
-      message: 'Kith can’t be reached right now. Try again in a moment.',
-      code: 'unreachable',
-      reload: false,
-    });
+    for (const words of ['<html>', '{"message":"Bad gateway"}', '']) {
+      const gateway = () => new Response(words, { status: 502 });
+      const { client } = given([gateway(), gateway(), gateway()]);
+      await expect(client('/api/projects', post)).rejects.toMatchObject({
+        message: 'Kith can’t be reached right now. Try again in a moment.',
+        code: 'unreachable',
+        reload: false,
+      });
+    }
   });
 
   it('tells of the version in header or body, of read models behind, and of a session that ended', async () => {

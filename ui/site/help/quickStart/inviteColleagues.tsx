@@ -152,8 +152,9 @@ export const article: Article = {
             The first to sign up is the owner, whoever follows a recruiter. Owners change roles
             under <Ui>Members</Ui>, where they also remove who leaves the company: that signs them
             out everywhere at once, frees their seat, and asks who goes on with their projects. Who
-            was removed stands under <Ui>Left</Ui> and can be taken back. Drag the line of time
-            below the members to see who was here then, and as what.
+            was removed stands under <Ui>Left</Ui> and can be taken back. Lists and notes for them
+            alone are seen by nobody else afterwards, so let them share first what others need. Drag
+            the line of time below the members to see who was here then, and as what.
           </p>
         </>
       ),

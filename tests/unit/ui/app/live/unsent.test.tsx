@@ -1,11 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  forgetUnsent,
-  keptBesideDrafts,
-  keepUnsentIn,
-  textDrafts,
-} from '../../../../../ui/app/live/unsent.ts';
-import { createCommandIds } from '../../../../../ui/app/providers/commandIds.ts';
+import { forgetUnsent, keepUnsentIn, textDrafts } from '../../../../../ui/app/live/unsent.ts';
 
 const notes = textDrafts('note');
 
@@ -45,24 +39,6 @@ describe('what is written and not sent yet', () => {
     notes.keep('ann', undefined);
     notes.keep('bo', '');
     expect([shown('ann'), kept.kept.size]).toEqual(['nothing', 0]);
-  });
-
-  it('is sent under the same id after a reload while nobody has answered it, and any other gesture under a new one', () => {
-    const tab = aTab();
-    keepUnsentIn(() => tab, 'ada');
-    let ids = 0;
-    const loaded = () => createCommandIds(() => `id-${(ids += 1)}`, keptBesideDrafts('command'));
-    const before = loaded();
-    expect([before.idFor('a note', true), before.idFor('a password')]).toEqual(['id-1', 'id-2']);
-    expect([...tab.kept.values()].join()).not.toContain('password');
-    // The page is loaded anew.
-    keepUnsentIn(() => tab, 'ada');
-    const after = loaded();
-    expect([after.idFor('a note', true), after.idFor('a password')]).toEqual(['id-1', 'id-3']);
-    after.answered('a note');
-    expect([after.idFor('a note', true), tab.kept.size]).toEqual(['id-4', 1]);
-    after.answered('a note');
-    expect(tab.kept.size).toBe(0);
   });
 
   it('is nobody else’s who signs in there, and gone once one signs out', () => {
