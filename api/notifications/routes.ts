@@ -11,6 +11,7 @@ import { canFollowNotifications } from '../../domain/notifications/policy.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
+import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { listNotifications } from '../../projections/notifications/listNotifications.ts';
 import { inboxes } from '../../projections/notifications/inboxes.ts';
 import { notes } from '../../projections/notes/notes.ts';
@@ -36,7 +37,7 @@ export function notificationRoutes({ ids, store }: ApiContext) {
         sort: ['at'] as const,
       }),
       answer: z.array(NotificationResource),
-      reads: [inboxes, projects, notes, enrolments, sequences, memberships, users],
+      reads: [inboxes, projects, notes, enrolments, sequences, memberships, users, mailboxes],
       may: canFollowNotifications,
       find: ({ session, query }, tx) =>
         listNotifications(tx, session, {

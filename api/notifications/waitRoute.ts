@@ -9,6 +9,7 @@ import { introductions } from '../../projections/introductions/introductions.ts'
 import { memberships } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
 import { invitations } from '../../projections/invitations/invitations.ts';
+import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { inboxes } from '../../projections/notifications/inboxes.ts';
 import { listNotifications } from '../../projections/notifications/listNotifications.ts';
@@ -58,6 +59,7 @@ export function waitRoute({ clock }: Pick<ApiContext, 'clock'>) {
       invitations,
       memberships,
       users,
+      mailboxes,
     ],
     may: canFollowWaits,
     async find({ session, query }, tx) {

@@ -20,11 +20,12 @@ import { getPerson } from '../../projections/people/people.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sendings } from '../../projections/mailboxes/sendings.ts';
 import { projects } from '../../projections/projects/projects.ts';
-import { listSequences, type ListedSequence } from '../../projections/sequences/listSequences.ts';
+import { listSequences, type SequencesWanted } from '../../projections/sequences/listSequences.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { answerList } from '../http/answerList.ts';
 import { asOf, idsOf, listQuery, momentOf, pageOf, searchText } from '../http/listQuery.ts';
+import type { Session } from '../http/endpoint.ts';
 import { read } from '../http/read.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { projectFor } from '../projects/projectFor.ts';
@@ -46,9 +47,6 @@ const NUMBERED = [
   sentMails,
 ];
 
-/** More sequences than these no workspace has. */
-const MOST = 10_000;
-
 /** Looking at sequences, and at what somebody would get. */
 export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts, 'endInInbox'>) {
   /** With who waits now; of an earlier moment nobody does. */
@@ -60,20 +58,17 @@ export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts
     if ('counted' in numbers) return numbers;
     return { ...numbers, waiting: await readWaiting(app, accounts, workspaceId, sequenceIds) };
   }
-  /** A page of those in which somebody waits for a sender: that is known of each only once all are asked about. */
-  async function waitingAmong(
-    workspaceId: string,
-    among: readonly ListedSequence[],
-    offset: number,
-    limit: number,
-  ) {
-    const ids = among.map(({ id }) => id);
-    const waiting = await readWaiting(app, accounts, workspaceId, ids);
-    const all = among.filter(({ id }) => waiting.withoutSender.has(id));
-    const rows = all.slice(offset, offset + limit);
-    const shown = rows.map(({ id }) => id);
-    const numbers = await app.reads([workspaceId], (tx) => readNumbers(tx, workspaceId, shown));
-    return { rows, total: all.length, read: { ...numbers, waiting } };
+  /** A page of those in which somebody waits for a sender: who waits is counted first, by sequence, and only those are read. */
+  async function waitingAmong(session: Session, wanted: SequencesWanted) {
+    const { workspaceId } = session;
+    const waiting = await readWaiting(app, accounts, workspaceId, null);
+    const { ids = [...waiting.withoutSender.keys()] } = wanted;
+    const those = { ...wanted, ids: ids.filter((id) => waiting.withoutSender.has(id)) };
+    return app.reads([workspaceId], async (tx) => {
+      const found = await listSequences(tx, session, those);
+      const shown = found.rows.map(({ id }) => id);
+      return { found, read: { ...(await readNumbers(tx, workspaceId, shown)), waiting } };
+    });
   }
   return [
     read({
@@ -100,10 +95,7 @@ export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts
         const page = { ...pageOf(query), sort: query.sort, ids: idsOf(query.filter) };
         const moment = momentOf(query);
         const wanted = { ...page, text, status, projectId, usableFor, asOf: moment ?? undefined };
-        if (waitsFor !== undefined) {
-          const all = { ...wanted, offset: 0, limit: MOST };
-          return { among: (await listSequences(tx, session, all)).rows };
-        }
+        if (waitsFor !== undefined) return { wanted };
         const found = await listSequences(tx, session, wanted);
         const shown = found.rows.map(({ id }) => id);
         const { workspaceId } = session;
@@ -113,21 +105,14 @@ export function sequenceReadRoutes(app: IdentityContext, accounts: Pick<Accounts
             : await readNumbersAt(tx, workspaceId, shown, moment);
         return { found, shown, numbers };
       },
-      async present(listed, { session: { workspaceId }, query, ctx }) {
-        const { offset, limit } = pageOf(query);
-        if ('among' in listed) {
-          const { rows, total, read } = await waitingAmong(
-            workspaceId,
-            listed.among,
-            offset,
-            limit,
-          );
-          return answerList(ctx, 'sequences', offset, { rows, total }, (one) =>
-            presentListed(one, read),
-          );
+      async present(listed, { session, query, ctx }) {
+        const { offset } = pageOf(query);
+        if ('wanted' in listed) {
+          const { found, read } = await waitingAmong(session, listed.wanted);
+          return answerList(ctx, 'sequences', offset, found, (one) => presentListed(one, read));
         }
         const { found, shown, numbers } = listed;
-        const read = await withWaiting(numbers, workspaceId, shown);
+        const read = await withWaiting(numbers, session.workspaceId, shown);
         return answerList(ctx, 'sequences', offset, found, (one) => presentListed(one, read));
       },
     }),

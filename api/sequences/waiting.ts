@@ -13,12 +13,12 @@ export interface WaitingRead {
   readonly answersUnread: ReadonlyMap<string, number>;
 }
 
-/** The same as `waitsFor` tells of each, counted. */
+/** The same as `waitsFor` tells of each, counted, of these sequences, or with `null` of all. */
 export async function readWaiting(
   app: IdentityContext,
   accounts: Pick<Accounts, 'endInInbox'>,
   workspaceId: string,
-  sequenceIds: readonly string[],
+  sequenceIds: readonly string[] | null,
 ): Promise<WaitingRead> {
   const withoutSender = new Map<string, number>();
   const answersUnread = new Map<string, number>();

@@ -1,27 +1,46 @@
-import { writerRoles } from '../../domain/contracts/writerRoles.ts';
+import { WorkspaceRole } from '../../domain/identity/roles.ts';
+import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { memberships } from '../identity/memberships.ts';
 import { users } from '../identity/users.ts';
+import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { projects } from '../projects/projects.ts';
 import { sequences } from '../sequences/sequences.ts';
 import { enrolments } from './enrolments.ts';
 
-/** In SQL, behind `from`: what comes for people of open projects by open sequences that `user` put them into, or as whom it goes out. */
+const writers = WorkspaceRole.options
+  .filter((role) => canConnectMailbox({ role }))
+  .map((role) => `'${role}'`)
+  .join(', ');
+
+/**
+ * In SQL, whether `user` goes on with an enrolment `e` of a project `j`, as `whyWaits` asks of those who send: they are here and write,
+ * work on the project where they put them into the sequence, and have the account still, where it goes out as them.
+ */
+const goesOn = (user: string): string => `exists (
+    select from ${tableOf(memberships)} m left join ${tableOf(users)} w on w.key = m.user_id
+    where m.workspace_id = e.workspace_id and m.user_id = ${user} and not m.suspended
+      and m.role in (${writers}) and coalesce(w.status, 'open') = 'open'
+      and (e.enrolled_by <> ${user} or m.role = 'owner' or ${user} = any(j.member_ids::text[])))
+  and not exists (
+    select from ${tableOf(mailboxes)} b
+    where b.key = e.mailbox_id and b.disconnected and e.sender_id = ${user})`;
+
+/**
+ * In SQL, behind `from`: what comes for people of open projects by open sequences that `user` put them into, or as whom it goes out,
+ * and goes on with no more.
+ */
 export function leftBehindBy(user: string): string {
   return `${tableOf(enrolments)} e
     join ${tableOf(projects)} j on j.key = e.project_id and j.status = 'open'
     join ${tableOf(sequences)} s on s.key = e.sequence_id and s.status = 'open'
-  where (e.sender_id = ${user} or e.enrolled_by = ${user}) and e.status = 'active'`;
+  where (e.sender_id = ${user} or e.enrolled_by = ${user}) and e.status = 'active'
+    and not (${goesOn(user)})`;
 }
 
 /**
  * In SQL: how many can still be taken over of those whom a notification `n` of `TakeOverOffered` is about, whose `detail` says who
- * wrote to them: none once others write to them, nothing comes any more, or that one is here and writes again.
+ * wrote to them: none once others write to them, nothing comes any more, or that one goes on with it.
  */
 export const stillToTakeOver = `(select count(*)::int from ${leftBehindBy('n.detail')}
-  and e.workspace_id = n.workspace_id and e.project_id = n.project_id
-  and not exists (
-    select from ${tableOf(memberships)} m left join ${tableOf(users)} w on w.key = m.user_id
-    where m.workspace_id = n.workspace_id and m.user_id = n.detail and not m.suspended
-      and m.role in (${writerRoles.map((role) => `'${role}'`).join(', ')})
-      and coalesce(w.status, 'open') = 'open'))`;
+  and e.workspace_id = n.workspace_id and e.project_id = n.project_id)`;

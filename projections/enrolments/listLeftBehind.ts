@@ -9,7 +9,7 @@ export interface LeftBehind {
   readonly count: number;
 }
 
-/** What of somebody would go on in a workspace, or in all of them, by project. Who is held is among none of it. */
+/** What of somebody would go on in a workspace, or in all of them, were they there to, by project. Who is held is among none of it. */
 export async function listLeftBehind(
   tx: Transaction,
   userId: string,

@@ -34,11 +34,14 @@ interface CountedSentBy extends SentByRow {
   readonly count: number;
 }
 
-/** For how many something comes by these sequences, and by whom it is sent, as of an instant: whoever is held is among none of them. */
+/**
+ * For how many something comes by these sequences, or with `null` by any, and by whom it is sent, as of an instant: whoever is held
+ * is among none of them.
+ */
 export async function countSentBy(
   tx: Transaction,
   workspaceId: string,
-  sequenceIds: readonly string[],
+  sequenceIds: readonly string[] | null,
   now: string,
 ): Promise<readonly CountedSentBy[]> {
   return tx.query<CountedSentBy>(
@@ -47,7 +50,7 @@ export async function countSentBy(
          and s.steps @> jsonb_build_array(jsonb_build_object('stepId', e.step_id, 'kind', 'mail')) as "isFollowedUp",
        count(*)::int as count
      from ${open}
-     where e.workspace_id = $1 and e.sequence_id = any($2) and e.status = 'active' and e.mail = 'none'
+     where e.workspace_id = $1 and ($2::text[] is null or e.sequence_id = any($2)) and e.status = 'active' and e.mail = 'none'
      group by 1, 2, 3, 4, 5, 6, 7, 8`,
     [workspaceId, sequenceIds, now],
   );

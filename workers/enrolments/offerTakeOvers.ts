@@ -13,6 +13,9 @@ import { defineProcessor, type AnyProcessor } from '../../platform/queues/proces
 import { systemContext } from '../../platform/systemContext.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { listLeftBehind, type LeftBehind } from '../../projections/enrolments/listLeftBehind.ts';
+import { memberships } from '../../projections/identity/memberships.ts';
+import { users } from '../../projections/identity/users.ts';
+import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
 import { caughtUp } from '../caughtUp.ts';
@@ -36,12 +39,11 @@ export async function offerTakeOvers(
   jobId: string,
 ): Promise<void> {
   const { userId, workspaceId } = gone;
-  await caughtUp(app, [enrolments, projects, sequences]);
+  // Let in again meanwhile, they go on with what is theirs still.
+  await caughtUp(app, [enrolments, projects, sequences, memberships, users, mailboxes]);
   const left = await app.operatorReads((tx) => listLeftBehind(tx, userId, workspaceId));
   for (const one of left) {
     const state = await readState(app, workspaceDecider, one.workspaceId);
-    // Let in again meanwhile, they go on with it themselves.
-    if (workspaceId !== null && writes(state, userId)) continue;
     const offeredTo = whoCan(state, gone, one);
     if (offeredTo.length > 0) await offer(app, gone, one, offeredTo, jobId);
   }

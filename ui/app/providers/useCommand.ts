@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { saving, type SavingState } from '../../shared/page/saving.ts';
 import { undoBeingSent, whileSent } from '../undo/undoStack.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -17,7 +18,8 @@ export interface CommandRun {
   readonly error: unknown;
   /**
    * Sends the command; answers the body of the answer, or undefined when it failed and was told. One that `isPressed` and
-   * that nobody answered is open still: it is answered for once trying again, as the strip offers it, has come through.
+   * that nobody answered is open still: it is answered for once trying again, as the strip offers it, has come through, or, as one
+   * that failed, once the strip offers that no more.
    */
   readonly send: (path: string, options?: CommandOptions) => Promise<Sent | undefined>;
 }
@@ -46,6 +48,7 @@ export function useCommand(
 ): CommandRun {
   const dataProvider = useDataProvider<KithDataProvider>();
   const outcome = useOutcome(type, isSaidInPlace);
+  const notices = useNoticeStore();
   const translate = useTranslate();
   const [run, setRun] = useState<Omit<CommandRun, 'send'>>({
     state: 'idle',
@@ -59,10 +62,12 @@ export function useCommand(
       again: (() => void) | undefined,
     ): Promise<Sent | typeof OFFERED | undefined> => {
       const putBack = undoBeingSent();
+      // Pressed again, it is the same one: what it was told of before has its place taken.
+      const of = JSON.stringify([path, options?.body]);
       const tell = (state: SavingState) => setRun({ state, fields: {}, error: undefined });
       try {
         const answer = await saving(tell, () => dataProvider.command(path, options));
-        await outcome.done(resourceIn(path));
+        await outcome.done(resourceIn(path), of);
         return { answer };
       } catch (error) {
         const fields = error instanceof AnswerError ? error.fields : {};
@@ -72,7 +77,7 @@ export function useCommand(
         const told = unanswered(error, { path, translate, again: takeBackAgain ?? again });
         const why = told === undefined ? error : new UnansweredError(told.message);
         setRun({ state: 'error', fields, error: isAtFields ? undefined : why });
-        await outcome.failed(resourceIn(path), told ?? error);
+        await outcome.failed(resourceIn(path), told ?? error, of);
         const isOffered = takeBackAgain === undefined && told?.again !== undefined;
         return isOffered ? OFFERED : undefined;
       }
@@ -82,15 +87,18 @@ export function useCommand(
   const send: CommandRun['send'] = useCallback(
     (path, options) =>
       new Promise((resolve, reject) => {
+        let waitNoMore: () => void = () => undefined;
         const attempt = (): void => {
+          waitNoMore();
           const sent = whileSent(sendAndTell(path, options, isPressed ? attempt : undefined));
           sent.then((done) => {
-            if (done !== OFFERED) resolve(done);
+            if (done === OFFERED) waitNoMore = notices.onceGone(attempt, () => resolve(undefined));
+            else resolve(done);
           }, reject);
         };
         attempt();
       }),
-    [isPressed, sendAndTell],
+    [isPressed, notices, sendAndTell],
   );
   return { ...run, send };
 }

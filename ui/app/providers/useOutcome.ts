@@ -8,9 +8,9 @@ const OVERTAKEN = new Set([404, 409, 412]);
 
 /** How a write of a resource ended: told, and then what shows it read again. */
 export interface Outcome {
-  readonly done: (resource: string) => Promise<void>;
-  /** What was refused of single fields is said at them, by their form. */
-  readonly failed: (resource: string, error: unknown) => Promise<void>;
+  readonly done: (resource: string, of?: string) => Promise<void>;
+  /** What was refused of single fields is said at them, by their form. Told `of` what, it stands for itself where it can be done again. */
+  readonly failed: (resource: string, error: unknown, of?: string) => Promise<void>;
 }
 
 /**
@@ -23,17 +23,17 @@ export function useOutcome(type: string, isSaidInPlace = false): Outcome {
   const tellInPlace = useTellInPlace(notices);
   return useMemo(
     () => ({
-      async done(resource) {
+      async done(resource, of) {
         tellInPlace(false);
-        notices.done(type);
+        notices.done(type, undefined, of);
         await readAgain([resource]);
       },
-      async failed(resource, error) {
+      async failed(resource, error, of) {
         const answer = error instanceof AnswerError ? error : undefined;
         // Told first: the lists may take a while.
         const isAtFields = Object.keys(answer?.fields ?? {}).length > 0;
         tellInPlace(isAtFields || isSaidInPlace);
-        if (!isAtFields && !isSaidInPlace) notices.failed(type, error);
+        if (!isAtFields && !isSaidInPlace) notices.failed(type, error, of);
         if (answer !== undefined && OVERTAKEN.has(answer.status)) await readAgain([resource]);
       },
     }),

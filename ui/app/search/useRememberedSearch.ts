@@ -13,20 +13,22 @@ const CALM_MS = 3_000;
  */
 export function useRememberedSearch({ text, query }: FreeSearch, settled: boolean): void {
   const { user, setUser } = usePage();
-  const { send } = useCommand('SAVE_USER', { isPressed: true });
+  const { send } = useCommand('SAVE_USER');
   const wanted = useMemo(() => {
     const lastQuery = lastQueryOf({ text, query });
     return lastQuery === undefined ? undefined : JSON.stringify(lastQuery);
   }, [text, query]);
   const [before] = useState(() => JSON.stringify(lastQueryOf(searchOf(user.lastQuery))));
-  const kept = useRef(before);
+  const kept = useRef<string | undefined>(before);
 
   const keep = useEffectEvent(async (text: string) => {
     if (text === kept.current) return;
     kept.current = text;
     const lastQuery = JSON.parse(text) as typeof user.lastQuery;
     const saved = await send('update-self', { body: { lastQuery } });
-    if (saved !== undefined) setUser({ ...user, lastQuery });
+    // What was not kept is tried again on leaving: nobody pressed anything, to try it again themselves.
+    if (saved === undefined) kept.current = undefined;
+    else setUser({ ...user, lastQuery });
   });
   const keepOnLeaving = useEffectEvent(() => {
     if (settled && wanted !== undefined) void keep(wanted);

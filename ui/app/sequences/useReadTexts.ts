@@ -7,7 +7,8 @@ import { useCommand } from '../providers/useCommand.ts';
  * nothing is let out. Several that were read at the same revision follow one on the other.
  */
 export function useReadTexts(sequenceId: string): (variantId: string, revision: number) => void {
-  const { send } = useCommand('READ_SEQUENCE_TEXTS', { isPressed: true });
+  // Its own button stands there still where nobody answered; others would wait for the strip to be looked at.
+  const { send } = useCommand('READ_SEQUENCE_TEXTS');
   const last = useRef<{ readonly seen: number; readonly after: Promise<number> }>(undefined);
   return (variantId, revision) => {
     const before = last.current?.seen === revision ? last.current.after : Promise.resolve(revision);

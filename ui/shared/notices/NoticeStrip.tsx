@@ -89,7 +89,11 @@ function StripLine({
               Refresh
             </button>
           ) : (
-            <button type="button" className={css.link} onClick={() => store.dismiss(notice.type)}>
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => store.dismiss(notice.type, notice.of)}
+            >
               Dismiss
             </button>
           )}

@@ -8,10 +8,21 @@ export function createNoticeStore(initial: notices.NoticeState = notices.noNotic
   const change = (next: notices.NoticeState) => store.set(next);
   return {
     ...store,
-    failed: (type: string, error: unknown) =>
-      change(notices.afterAction(store.get(), type, { error })),
-    done: (type: string, uiNotice?: string) =>
-      change(notices.afterAction(store.get(), type, uiNotice === undefined ? {} : { uiNotice })),
+    failed: (type: string, error: unknown, of?: string) =>
+      change(notices.afterAction(store.get(), type, { error, of })),
+    done: (type: string, uiNotice?: string, of?: string) =>
+      change(notices.afterAction(store.get(), type, { uiNotice, of })),
+    /** Calls back once nothing offers to do this again, at once where nothing does; answers how to stop that. */
+    onceGone(again: () => void, call: () => void): () => void {
+      const look = () => {
+        if (store.get().notices.some((notice) => notice.again === again)) return;
+        stop();
+        call();
+      };
+      const stop = store.subscribe(look);
+      look();
+      return stop;
+    },
     /** An error is shown where it happened; answers what to call once it is gone. */
     toldInPlace() {
       change(notices.tellInPlace(store.get(), 1));
@@ -22,7 +33,7 @@ export function createNoticeStore(initial: notices.NoticeState = notices.noNotic
       };
     },
     create: (notice: notices.Notice) => change(notices.create(store.get(), notice)),
-    dismiss: (type: string) => change(notices.dismiss(store.get(), type)),
+    dismiss: (type: string, of?: string) => change(notices.dismiss(store.get(), type, of)),
     clearAll: () => change(notices.clearAll(store.get())),
     answered: (own: string, git: string) => change(notices.afterAnswer(store.get(), own, git)),
   };

@@ -15,6 +15,8 @@ export interface Notice {
   readonly error?: { readonly reload?: boolean };
   /** Does again what failed, where that may go well another time and nothing is done twice by it. */
   readonly again?: () => void;
+  /** What it would do again: each such stands for itself, as what is done of another does nothing for it. */
+  readonly of?: string;
 }
 
 export interface NoticeState {
@@ -42,17 +44,23 @@ export function fromErrors(errors: readonly unknown[]): NoticeState {
   );
 }
 
+/** How an action ended, and what it was, where that can be done again. */
+interface ActionOutcome {
+  readonly uiNotice?: string | undefined;
+  readonly error?: unknown;
+  readonly of?: string | undefined;
+}
+
 /** An action ended: its notice, or its error, takes the place of the one it left before. */
 export function afterAction(
   state: NoticeState,
   type: string,
-  outcome: { readonly uiNotice?: string; readonly error?: unknown },
+  { uiNotice, error, of }: ActionOutcome,
 ): NoticeState {
-  if (outcome.error !== undefined) return replace(state, errorNotice(type, outcome.error));
-  if (outcome.uiNotice !== undefined) {
-    return replace(state, { type, message: outcome.uiNotice, noticeType: 'notice' });
-  }
-  return dismiss(state, type);
+  const others = dismiss(dismiss(state, type), type, of);
+  if (error !== undefined) return withVersionNotice(create(others, errorNotice(type, error, of)));
+  if (uiNotice === undefined) return others;
+  return withVersionNotice(create(others, { type, message: uiNotice, noticeType: 'notice' }));
 }
 
 /** CREATE_NOTICE: adds a notice beside those that stand there, whatever their types. */
@@ -60,10 +68,10 @@ export function create(state: NoticeState, notice: Notice): NoticeState {
   return { ...state, notices: [...state.notices, notice] };
 }
 
-/** DISMISS_NOTICE: removes the notices of a type. */
-export function dismiss(state: NoticeState, type: string): NoticeState {
-  if (!state.notices.some((notice) => notice.type === type)) return state;
-  return { ...state, notices: state.notices.filter((notice) => notice.type !== type) };
+/** DISMISS_NOTICE: removes the notices of a type, but for what would be done again; or, told what, that one. */
+export function dismiss(state: NoticeState, type: string, of?: string): NoticeState {
+  const kept = state.notices.filter((notice) => notice.type !== type || notice.of !== of);
+  return kept.length === state.notices.length ? state : { ...state, notices: kept };
 }
 
 /** CLEAR_ALL_NOTICES: removes all of them, hidden ones too. */
@@ -109,11 +117,12 @@ export function errorText(type: string, thrown: unknown): string {
   );
 }
 
-function errorNotice(type: string, thrown: unknown): Notice {
+function errorNotice(type: string, thrown: unknown, of?: string): Notice {
   const error = { reload: asksForReload(thrown) };
   const again = isRecord(thrown) ? (thrown['again'] as Notice['again']) : undefined;
   const told = { type, message: errorText(type, thrown), noticeType: 'error' as const, error };
-  return again === undefined ? told : { ...told, again };
+  if (again === undefined) return told;
+  return of === undefined ? { ...told, again } : { ...told, again, of };
 }
 
 /** What an action or a screen reads is an answer: a type error in it is the answer's fault, not the user's. */
@@ -141,10 +150,6 @@ function messageOf(error: unknown): string | undefined {
   return typeof error['message'] === 'string' && error['message'] !== ''
     ? error['message']
     : undefined;
-}
-
-function replace(state: NoticeState, notice: Notice): NoticeState {
-  return withVersionNotice(create(dismiss(state, notice.type), notice));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

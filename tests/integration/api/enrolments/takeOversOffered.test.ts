@@ -1,10 +1,13 @@
 import type { SendersChangedResource } from '../../../../domain/contracts/changeSender.ts';
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { WaitingProject } from '../../../../domain/contracts/waits.ts';
+import { disconnectLeavers } from '../../../../workers/mailboxes/disconnectLeavers.ts';
+import { handOver } from '../../../../workers/projects/handOver.ts';
 import { offerTakeOvers } from '../../../../workers/enrolments/offerTakeOvers.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import type { SignedIn } from '../../../support/http/testWorkspace.ts';
+import { connectAccount, connectAgain } from '../../../support/outreach/dovecotAccount.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 
 let server: ComposedServer;
@@ -20,10 +23,13 @@ const zoe = engineer('Zoe Zander', { email: 'zoe@home.example' });
 const bo = engineer('周博', { email: 'bo@home.example' });
 
 /** A recruiter has put people into a sequence; an owner is there who can send too. */
-async function begin(people: readonly object[] = [zoe]): Promise<void> {
+async function begin(
+  people: readonly object[] = [zoe],
+  from: () => Promise<object> = async () => ({}),
+): Promise<void> {
   outreach = await Outreach.begin(server, people);
   olga = await outreach.workspace.user('owner', 'Olga Owner');
-  await outreach.enrol(outreach.recruiter, { allOf: {} });
+  await outreach.enrol(outreach.recruiter, { allOf: {}, ...(await from()) });
 }
 
 async function say(by: SignedIn, path: string, body: object = {}) {
@@ -133,6 +139,28 @@ describe('that their sender is gone', () => {
     await follows();
     await outreach.say('pause');
     await goes('suspend');
+    expect(await told(olga)).toEqual([]);
+  });
+
+  it('is told of who was taken out and back, until they work on the project again and have their account', async () => {
+    const there = { port: 1 };
+    let mailboxId = '';
+    await begin([zoe], async () => {
+      mailboxId = await connectAccount(server, outreach, there);
+      return { mailboxId };
+    });
+    const { userId } = outreach.recruiter;
+    const left = { userId, workspaceId: outreach.workspace.id };
+    await say(olga, `/api/members/${userId}/remove`, { successorId: olga.userId });
+    await disconnectLeavers(outreach.app, left, 'disconnect');
+    await handOver(outreach.app, { ...left, successorId: olga.userId }, 'handOver');
+    expect((await say(olga, `/api/members/${userId}/take-back`)).status).toBe(200);
+    await follows();
+    expect(await told(olga)).toHaveLength(1);
+    await joins(olga, outreach.recruiter);
+    expect(await told(olga)).toHaveLength(1);
+    await connectAgain(server, outreach, there, mailboxId);
+    await server.settled();
     expect(await told(olga)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { ListBulkResource } from '../../../../domain/contracts/listBulks.ts
 import type { EventStore } from '../../../../platform/eventStore/port.ts';
 import { Foreground } from '../../../../platform/process/foreground.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { getBulk } from '../../../../projections/bulks/bulks.ts';
 import { getExport } from '../../../../projections/exports/exports.ts';
 import { getImport } from '../../../../projections/people/imports.ts';
 import { people } from '../../../../projections/people/people.ts';
@@ -321,6 +322,28 @@ describe('what an API token began, once the token is good no more', () => {
     expect(body).toMatchObject({ status: 'failed', url: null, failure: { code: 'token-revoked' } });
     expect(await filesKept(server, 'export')).toEqual({ whole: 0, unfinished: 0 });
   });
+});
+
+it('given who moves many in person leaves the project in the middle, then nobody more is moved, and each who is left is told of', async () => {
+  const { projectId, candidacyIds } = await moving(token);
+  const member = await workspace.user('recruiter', 'Mia Member');
+  const path = `/api/projects/${projectId}`;
+  await owner.post(`${path}/add-member`, { userId: member.userId, role: 'member' });
+  await server.settled();
+  const what = { projectId, action: 'move', stage: 'offer', ids: candidacyIds };
+  const { id } = (await member.post<{ id: string }>('/api/bulks', what)).body;
+  await server.settled();
+  const leave = async () => {
+    const left = await owner.post(`${path}/remove-member`, { userId: member.userId });
+    expect(left.status).toBe(200);
+    await server.settled();
+  };
+  const job = await jobOf<Parameters<typeof doBulk>[1]>(server, `bulk-${id}`, 'bulks/doBulk');
+  await doBulk(given(afterAppends(server.store, 2, leave)), job);
+  await server.settled();
+  const ended = await server.reads([workspace.id], (tx) => getBulk(tx, workspace.id, id));
+  const left = candidacyIds.slice(2).map((candidacyId) => ({ candidacyId, code: 'forbidden' }));
+  expect(ended).toMatchObject({ status: 'finished', done: 2, failed: left });
 });
 
 it('given who began an import, or asked for a file, has left, then nobody more comes in, and there is no file', async () => {

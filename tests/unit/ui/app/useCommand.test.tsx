@@ -1,11 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { DataProviderContext } from 'react-admin';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { AnswerError } from '../../../../ui/app/providers/answerError.ts';
-import { useCommand, type CommandRun } from '../../../../ui/app/providers/useCommand.ts';
-import { PageProvider } from '../../../../ui/app/root/page.ts';
+import { useCommand } from '../../../../ui/app/providers/useCommand.ts';
 import {
   keepDone,
   takeBack,
@@ -13,47 +7,18 @@ import {
   undoStack,
   type Done,
 } from '../../../../ui/app/undo/undoStack.ts';
-import { createNoticeStore, NoticesProvider } from '../../../../ui/shared/notices/noticeStore.ts';
-
-type Page = ComponentProps<typeof PageProvider>['value'];
-type DataProvider = ComponentProps<typeof DataProviderContext.Provider>['value'];
+import { commandScreen, nobody, settled } from './commandScreen.tsx';
 
 /** A command to a server that answers from the second time on, at the first by this. */
-function given(
-  isPressed = true,
-  first = new AnswerError({ status: 0, message: 'Nobody answers.' }),
-) {
-  const notices = createNoticeStore();
+function given(isPressed = true, first = nobody()) {
   const command = jest
     .fn<Promise<unknown>, [string]>()
     .mockRejectedValueOnce(first)
     .mockResolvedValue('done');
-  const runs: CommandRun[] = [];
-  function Screen() {
-    runs.push(useCommand('ARCHIVE', { isPressed }));
-    return null;
-  }
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <DataProviderContext.Provider value={{ command } as unknown as DataProvider}>
-          <NoticesProvider value={notices}>
-            <PageProvider value={{ readAgain: async () => undefined } as unknown as Page}>
-              <Screen />
-            </PageProvider>
-          </NoticesProvider>
-        </DataProviderContext.Provider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  const [run] = runs;
-  if (run === undefined) throw new Error('Nothing was rendered.');
+  const { used, notices } = commandScreen(() => useCommand('ARCHIVE', { isPressed }), command);
   const again = () => notices.get().notices[0]?.again;
-  return { send: run.send, command, again, told: () => notices.get().notices };
+  return { send: used.send, command, again, notices, told: () => notices.get().notices };
 }
-
-/** Until all that goes on at once is over. */
-const settled = () => new Promise<void>((over) => setTimeout(over));
 
 describe('a command that nobody answered, tried again', () => {
   beforeEach(() => {
@@ -72,6 +37,50 @@ describe('a command that nobody answered, tried again', () => {
     again()?.();
     await settled();
     expect(follow.mock.calls).toEqual([[{ answer: 'done' }]]);
+    expect(told()).toEqual([]);
+  });
+
+  it('is answered for as one that failed once it is no more offered, so that what waits for it goes on', async () => {
+    const { send, notices, told } = given();
+    const follow = jest.fn();
+    void send('projects/7/archive').then(follow);
+    await settled();
+    const [offered] = told();
+    notices.dismiss('ARCHIVE', offered?.of);
+    await settled();
+    expect(told()).toEqual([]);
+    expect(follow.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('stands beside another of its kind, and goes with none but itself', async () => {
+    const { send, command, told } = given();
+    command.mockRejectedValueOnce(nobody());
+    void send('projects/7/archive');
+    void send('projects/8/archive');
+    await settled();
+    const [first, second] = told();
+    expect(told()).toHaveLength(2);
+    second?.again?.();
+    await settled();
+    expect(told()).toEqual([first]);
+    expect(command.mock.calls.map(([path]) => path)).toEqual([
+      'projects/7/archive',
+      'projects/8/archive',
+      'projects/8/archive',
+    ]);
+  });
+
+  it('given it is pressed anew instead, then it is that one, and told of once', async () => {
+    const { send, command, told } = given();
+    command.mockRejectedValueOnce(nobody());
+    const before = jest.fn();
+    void send('projects/7/archive').then(before);
+    await settled();
+    void send('projects/7/archive');
+    await settled();
+    expect(told()).toHaveLength(1);
+    expect(before.mock.calls).toEqual([[undefined]]);
+    expect(await send('projects/7/archive')).toEqual({ answer: 'done' });
     expect(told()).toEqual([]);
   });
 
