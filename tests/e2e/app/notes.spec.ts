@@ -132,5 +132,5 @@ test('given more projects than one looks through, when a note is for one of them
 
 /** What a tab keeps over a reload. */
 function keptInTab(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  return page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 }
