@@ -50,6 +50,9 @@ export const area = {
     { name: 'export-dialog', ...PAGE, take: exporting },
     { name: 'export-list', ...PAGE, take: exportList },
     { name: 'refer', ...PAGE, as: 'imani', take: refer },
+    { name: 'asked-of-you', ...PAGE, as: 'imani', take: askedOfYou },
+    { name: 'invited', width: 1280, height: 900, as: 'sunniva', take: invited },
+    { name: 'reports', width: 1280, height: 1040, take: reports },
     { name: 'members', ...PAGE, take: members },
     { name: 'new-project', width: 1120, height: 900, take: newProject },
     { name: 'chip-menu', width: 1120, height: 900, take: chipMenu },
@@ -239,6 +242,31 @@ async function exportList(page) {
     page,
     16,
   );
+}
+
+async function askedOfYou(page) {
+  await page.goto('/referrals');
+  const asked = page.getByRole('region', { name: 'Asked of you' });
+  await asked
+    .getByRole('button', { name: /^Agree/ })
+    .first()
+    .waitFor();
+  return around(asked, 16);
+}
+
+async function invited(page) {
+  await page.goto('/members');
+  const title = page.getByRole('heading', { name: '2 invited' });
+  await title.waitFor();
+  const list = page.locator('section', { has: title }).last();
+  return around(list, 16);
+}
+
+async function reports(page) {
+  await page.goto('/reports');
+  const tables = page.getByRole('main').getByRole('table');
+  await tables.nth(1).waitFor();
+  return union([page.getByRole('heading', { level: 1 }), tables.first()], page, 16);
 }
 
 async function members(page, _stage, { projectPath }) {

@@ -47,6 +47,12 @@ import exportListLight from './export-list-light.webp';
 import exportListDark from './export-list-dark.webp';
 import referLight from './refer-light.webp';
 import referDark from './refer-dark.webp';
+import askedOfYouLight from './asked-of-you-light.webp';
+import askedOfYouDark from './asked-of-you-dark.webp';
+import invitedLight from './invited-light.webp';
+import invitedDark from './invited-dark.webp';
+import reportsLight from './reports-light.webp';
+import reportsDark from './reports-dark.webp';
 import membersLight from './members-light.webp';
 import membersDark from './members-dark.webp';
 import newProjectLight from './new-project-light.webp';
@@ -82,7 +88,7 @@ export const today = {
   light: todayLight,
   dark: todayDark,
   width: 776,
-  height: 485,
+  height: 529,
 };
 export const projectTabs = {
   light: projectTabsLight,
@@ -203,6 +209,24 @@ export const refer = {
   dark: referDark,
   width: 776,
   height: 696,
+};
+export const askedOfYou = {
+  light: askedOfYouLight,
+  dark: askedOfYouDark,
+  width: 776,
+  height: 356,
+};
+export const invited = {
+  light: invitedLight,
+  dark: invitedDark,
+  width: 1016,
+  height: 180,
+};
+export const reports = {
+  light: reportsLight,
+  dark: reportsDark,
+  width: 892,
+  height: 675,
 };
 export const members = {
   light: membersLight,

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts';
 import { Figure } from '../elements/Figure.tsx';
 import { Meanings, Note, Steps, Ui } from '../elements/words.tsx';
 import { Support } from '../../shell/Support.tsx';
-import { members } from '../pictures/pictures.ts';
+import { invited, members } from '../pictures/pictures.ts';
 
 export const article: Article = {
   lead: 'Invite colleagues to the workspace by mail, add them to a project as members, and know what each role may do.',
@@ -39,6 +39,10 @@ export const article: Article = {
             a new link that is good for another 7 days, or take it back. A kept seat is free again
             when an invitation expires or is taken back.
           </p>
+          <Figure
+            picture={invited}
+            alt="Who is invited, below the members: address and name, role, whether the mail was sent or the invitation has expired, by whom and when, and buttons to send it again and to take it back."
+          />
           <p>
             An invitation is as good as the right of who sent it: where an owner removes or suspends
             them, or they are no owner any more, what they sent and nobody has accepted is taken

@@ -2,7 +2,7 @@ import { Link } from '../../../shared/links/Link.tsx';
 import type { Article } from '../article.ts';
 import { Meanings, Steps, Ui } from '../elements/words.tsx';
 import { Figure } from '../elements/Figure.tsx';
-import { refer } from '../pictures/pictures.ts';
+import { askedOfYou, refer } from '../pictures/pictures.ts';
 
 export const article: Article = {
   lead: 'A contributor is anybody in the company who is not a member of a project and knows somebody for it. You recommend; the project’s members decide.',
@@ -56,6 +56,10 @@ export const article: Article = {
             it. Don’t pass the mail on: whoever has it can answer as you. By whom you may be asked
             at all you choose in your <Link href="/settings">settings</Link>.
           </p>
+          <Figure
+            picture={askedOfYou}
+            alt="Asked of you: who asks for an introduction to whom, for which role and with which word, and the buttons Agree and Decline."
+          />
         </>
       ),
     },

@@ -2,7 +2,7 @@ import { Link } from '../../../shared/links/Link.tsx';
 import type { Article } from '../article.ts';
 import { Figure } from '../elements/Figure.tsx';
 import { Meanings, Steps, Ui } from '../elements/words.tsx';
-import { projects, projectTabs, today } from '../pictures/pictures.ts';
+import { projects, projectTabs, reports, today } from '../pictures/pictures.ts';
 
 export const article: Article = {
   lead: 'A project is one role you want to fill: its job description, the search made from it, the people suggested, and the prospects you are talking to.',
@@ -195,6 +195,10 @@ export const article: Article = {
             decisions and joining have answered, and how fast. They tell it as of the last of those
             days.
           </p>
+          <Figure
+            picture={reports}
+            alt="Reports: the project and the days that are chosen, and how far the people who were accepted have come, stage by stage."
+          />
           <p>
             <Ui>Response of candidates</Ui> is of the mails that sequences sent in those days: how
             many people were written to, how many mails were delivered or came back, how many people
