@@ -162,6 +162,8 @@ test('given a name of 200 letters, then what is told of it is a few lines with t
   await other.goto('/members');
   const theirs = other.getByRole('combobox', { name: 'Role of Odalys Kerr' });
   await theirs.selectOption('recruiter');
+  // The look at what was told has left it wide.
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Told to you: 1 unread/ }).click();
   const link = page.getByRole('dialog', { name: 'Told to you' }).getByRole('link').first();
   await expect(link.getByTitle(`${long} made you Recruiter`)).toBeVisible();
