@@ -23,6 +23,8 @@ test('given a new colleague, when they sign up by mail in one browser, then they
   page,
   site,
 }) => {
+  // The server of these tests has nothing live to tell: an app that stands before one leaves it would be refused.
+  await page.routeWebSocket('**/live?*', () => undefined);
   const domain = domainOf();
   await addWorkspace(site, { name: 'Acme', domain });
   await enter(page, `ada@${domain}`);

@@ -215,7 +215,8 @@ export async function stepOfWalk(isByArrow: boolean): Promise<Step> {
   if (!isNew) return { ...none, isOver: false };
   reached.add(now);
 
-  if (!isByArrow && last !== null) {
+  // A notice may have gone since: what is no more stands before nothing.
+  if (!isByArrow && last?.isConnected === true) {
     const isBefore = (last.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
     if (isBefore) wrong.push(`Tab goes back from ${wordsOf(last)} to ${at}`);
     // Of what stands together the eye reads on, too.
