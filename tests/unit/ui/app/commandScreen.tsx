@@ -13,8 +13,12 @@ type DataProvider = ComponentProps<typeof DataProviderContext.Provider>['value']
 /** Nobody answered. */
 export const nobody = () => new AnswerError({ status: 0, message: 'Nobody answers.' });
 
-/** What a screen is given that uses this, over a server whose answers are the command's. */
-export function commandScreen<Used>(use: () => Used, command: (...sent: never[]) => unknown) {
+/** What a screen is given that uses this, over a server whose answers are the command's; `user` is who looks at it. */
+export function commandScreen<Used>(
+  use: () => Used,
+  command: (...sent: never[]) => unknown,
+  user?: object,
+) {
   const notices = createNoticeStore();
   const found: Used[] = [];
   function Screen() {
@@ -26,7 +30,7 @@ export function commandScreen<Used>(use: () => Used, command: (...sent: never[])
       <QueryClientProvider client={new QueryClient()}>
         <DataProviderContext.Provider value={{ command } as unknown as DataProvider}>
           <NoticesProvider value={notices}>
-            <PageProvider value={{ readAgain: async () => undefined } as unknown as Page}>
+            <PageProvider value={{ user, readAgain: async () => undefined } as unknown as Page}>
               <Screen />
             </PageProvider>
           </NoticesProvider>

@@ -1,19 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import { DataProviderContext, NotificationContextProvider } from 'react-admin';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { useEnrolmentActs } from '../../../../../ui/app/enrolments/useEnrolmentActs.ts';
 import { useSenderChange } from '../../../../../ui/app/enrolments/useSenderChange.ts';
-import { PageProvider } from '../../../../../ui/app/root/page.ts';
 import { undoStack } from '../../../../../ui/app/undo/undoStack.ts';
-import {
-  createNoticeStore,
-  NoticesProvider,
-} from '../../../../../ui/shared/notices/noticeStore.ts';
-
-type Page = ComponentProps<typeof PageProvider>['value'];
-type DataProvider = ComponentProps<typeof DataProviderContext.Provider>['value'];
+import { commandScreen } from '../commandScreen.tsx';
 
 const ada = { id: 'ada', name: 'Ada Alder' };
 
@@ -112,7 +100,6 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function given<Hook>(use: () => Hook, answer: (body: unknown) => unknown = () => undefined) {
   const sent: (readonly [string, number | undefined])[] = [];
-  const notices = createNoticeStore();
   const command = async (
     path: string,
     options: { readonly ifMatch?: number; readonly body?: unknown } = {},
@@ -121,26 +108,6 @@ function given<Hook>(use: () => Hook, answer: (body: unknown) => unknown = () =>
     return answer(options.body) ?? { id: 'ada', revision: 7 };
   };
   const user = { id: 'rhea', may: { change: true } };
-  const page = { readAgain: async () => undefined, user };
-  const all: Hook[] = [];
-  function Screen() {
-    all.push(use());
-    return null;
-  }
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <DataProviderContext.Provider value={{ command } as unknown as DataProvider}>
-          <NoticesProvider value={notices}>
-            <NotificationContextProvider>
-              <PageProvider value={page as unknown as Page}>
-                <Screen />
-              </PageProvider>
-            </NotificationContextProvider>
-          </NoticesProvider>
-        </DataProviderContext.Provider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  return { hook: all[0]!, sent, notices };
+  const { used: hook, notices } = commandScreen(use, command, user);
+  return { hook, sent, notices };
 }

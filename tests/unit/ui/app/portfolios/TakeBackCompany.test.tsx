@@ -1,20 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { DataProviderContext } from 'react-admin';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import type { CompanyResource } from '../../../../../domain/contracts/portfolios.ts';
 import type { ConfirmDialog } from '../../../../../ui/app/elements/ConfirmDialog.tsx';
 import { TakeBackCompany } from '../../../../../ui/app/portfolios/TakeBackCompany.tsx';
 import { AnswerError } from '../../../../../ui/app/providers/answerError.ts';
-import { PageProvider } from '../../../../../ui/app/root/page.ts';
-import {
-  createNoticeStore,
-  NoticesProvider,
-} from '../../../../../ui/shared/notices/noticeStore.ts';
-
-type Page = ComponentProps<typeof PageProvider>['value'];
-type DataProvider = ComponentProps<typeof DataProviderContext.Provider>['value'];
+import { commandScreen } from '../commandScreen.tsx';
 
 const company = { id: 'weft', name: 'Weft Works', domain: 'weft.example' } as CompanyResource;
 
@@ -30,36 +19,21 @@ afterEach(() => {
 });
 
 it('given taking a company back failed, then the dialog stays, and the strip under it says nothing; once done, it closes', async () => {
-  const notices = createNoticeStore();
   const refused = new AnswerError({ status: 409, message: 'Somebody has come in.' });
   const command = jest.fn().mockRejectedValueOnce(refused).mockResolvedValue({ id: 'weft' });
   const onClose = jest.fn();
-  const dialogs: ComponentProps<typeof ConfirmDialog>[] = [];
-  function Screen() {
-    dialogs.push(TakeBackCompany({ company, onClose }).props as (typeof dialogs)[number]);
-    return null;
-  }
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <DataProviderContext.Provider value={{ command } as unknown as DataProvider}>
-          <NoticesProvider value={notices}>
-            <PageProvider value={{ readAgain: async () => undefined } as unknown as Page}>
-              <Screen />
-            </PageProvider>
-          </NoticesProvider>
-        </DataProviderContext.Provider>
-      </QueryClientProvider>
-    </MemoryRouter>,
+  const { used: dialog, notices } = commandScreen(
+    () => TakeBackCompany({ company, onClose }).props as ComponentProps<typeof ConfirmDialog>,
+    command,
   );
-  dialogs[0]?.onConfirm();
+  dialog.onConfirm();
   await settled();
   expect([command.mock.calls.length, onClose.mock.calls.length, notices.get().notices]).toEqual([
     1,
     0,
     [],
   ]);
-  dialogs[0]?.onConfirm();
+  dialog.onConfirm();
   await settled();
   expect(onClose).toHaveBeenCalledTimes(1);
 });

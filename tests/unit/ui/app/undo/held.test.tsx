@@ -1,49 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { isValidElement, type ComponentProps, type ReactNode } from 'react';
-import { DataProviderContext } from 'react-admin';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { isValidElement, type ReactNode } from 'react';
 import type { SequenceResource } from '../../../../../domain/contracts/sequences.ts';
 import { RenameForm } from '../../../../../ui/app/elements/RenameForm.tsx';
-import { PageProvider } from '../../../../../ui/app/root/page.ts';
 import { SequenceTimes } from '../../../../../ui/app/sequences/SequenceTimes.tsx';
 import { WindowForm } from '../../../../../ui/app/sequences/WindowForm.tsx';
 import { takeBack, undoStack } from '../../../../../ui/app/undo/undoStack.ts';
 import { useSetting } from '../../../../../ui/app/workspace/settings/useSetting.ts';
 import { useMemberActs } from '../../../../../ui/app/workspace/useMemberActs.ts';
-import {
-  createNoticeStore,
-  NoticesProvider,
-} from '../../../../../ui/shared/notices/noticeStore.ts';
-
-type Page = ComponentProps<typeof PageProvider>['value'];
-type DataProvider = ComponentProps<typeof DataProviderContext.Provider>['value'];
+import { commandScreen } from '../commandScreen.tsx';
 
 /** What a screen sends when something is done there, and when that is taken back; each answer has the next revision. */
 async function sent<Seen>(see: () => Seen, act: (seen: Seen) => unknown): Promise<unknown[]> {
   undoStack.set([]);
   let revision = 6;
   const command = jest.fn(async () => ({ id: 'it', revision: (revision += 1) }));
-  const user = { may: { change: true } };
-  const found: Seen[] = [];
-  function Screen() {
-    found.push(see());
-    return null;
-  }
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <DataProviderContext.Provider value={{ command } as unknown as DataProvider}>
-          <NoticesProvider value={createNoticeStore()}>
-            <PageProvider value={{ user, readAgain: async () => undefined } as unknown as Page}>
-              <Screen />
-            </PageProvider>
-          </NoticesProvider>
-        </DataProviderContext.Provider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  act(found[0]!);
+  const { used } = commandScreen(see, command, { may: { change: true } });
+  act(used);
   await settled();
   void takeBack(undoStack.get()[0]!);
   await settled();
