@@ -16,6 +16,12 @@ const SEEN_EVERY_MS = 60_000;
 /** By what a session began: a link in a mail (or an invitation's), or the provider of the workspace. */
 export type SessionBeginning = 'mail' | 'provider';
 
+/** How many secrets' users and workspaces are kept in memory, those found last. */
+const PLACES_KEPT = 10_000;
+
+/** Whose session it is, and of which workspace. */
+export type Place = Pick<Session, 'userId' | 'workspaceId'>;
+
 /** A user signed in to one workspace from one browser. Its secret is known to that browser alone. */
 export interface Session {
   readonly id: string;
@@ -48,6 +54,11 @@ export interface Sessions {
   begin(session: NewSession): Promise<string>;
   /** The session of a secret while it is good, which counts as seeing it; otherwise `null`. */
   find(secret: string): Promise<Session | null>;
+  /**
+   * Whose session a secret was, and of which workspace, when it was last found here: that never changes, whether
+   * or not the session is still good. `undefined` where it has not been found yet.
+   */
+  lastPlaceOf(secret: string): Place | undefined;
   /** The session by its id while it is good. */
   get(id: string): Promise<Session | null>;
   /** Those of the sessions that are good. */
@@ -101,6 +112,13 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
     const found = new Map(rows.map((row) => [row.hash, sessionOf(row)]));
     return hashes.map((hash) => found.get(hash) ?? null);
   });
+  const places = new Map<string, Place>();
+  const keepPlace = (hash: string, { userId, workspaceId }: Session) => {
+    places.delete(hash);
+    places.set(hash, { userId, workspaceId });
+    const [oldest] = places.keys();
+    if (places.size > PLACES_KEPT && oldest !== undefined) places.delete(oldest);
+  };
   const end = async (condition: string, values: readonly unknown[], reason: EndingReason) => {
     const { rowCount } = await pool.query(
       `with gone as (delete from identity.sessions where ${condition} returning id, user_id)
@@ -125,8 +143,13 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
     },
 
     async find(secret) {
-      const session = await ofHash(hashOf(secret).toString('hex'));
-      if (session === null) return null;
+      const hash = hashOf(secret).toString('hex');
+      const session = await ofHash(hash);
+      if (session === null) {
+        places.delete(hash);
+        return null;
+      }
+      keepPlace(hash, session);
       const now = clock.now();
       if (now.getTime() - session.lastSeenAt.getTime() < SEEN_EVERY_MS) return session;
       await pool.query(
@@ -135,6 +158,8 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
       );
       return { ...session, lastSeenAt: now };
     },
+
+    lastPlaceOf: (secret) => places.get(hashOf(secret).toString('hex')),
 
     async get(id) {
       const [session] = await select('id = $1', id);
