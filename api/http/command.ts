@@ -3,7 +3,7 @@ import type { Command, CommandContext } from '../../domain/kernel/command.ts';
 import type { Decider } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
-import type { Handled } from '../../platform/eventStore/commandHandler.ts';
+import { readAhead, type Handled } from '../../platform/eventStore/commandHandler.ts';
 import { inTurnOn } from '../../platform/eventStore/turns.ts';
 import {
   askerOf,
@@ -131,6 +131,8 @@ export function command<
     const { ctx, ifMatch } = request;
     const context = request.commandContext();
     const id = idOf(request, context);
+    const isLoaded = subject !== undefined || subjectAmongMany !== undefined;
+    const ahead = isLoaded ? { ahead: readAhead({ ...app, decider }, id) } : {};
     let wanted: C;
     try {
       wanted = await judged(app, request, context);
@@ -139,7 +141,7 @@ export function command<
       if (before === null) throw error;
       return present(before, id);
     }
-    const options = ifMatch === undefined ? {} : { ifMatch };
+    const options = { ...ahead, ...(ifMatch === undefined ? {} : { ifMatch }) };
     return present(await execute(app, ctx, decider, id, wanted, options), id);
   };
 

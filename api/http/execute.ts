@@ -27,7 +27,7 @@ export async function execute<State, C extends Command, E extends DomainEvent>(
   decider: Decider<State, C, E>,
   id: string,
   command: C,
-  options: HandleOptions = {},
+  options: HandleOptions<State> = {},
 ): Promise<Handled<E>> {
   const handled = await handleCommand({ ...app, decider }, id, command, options);
   await show(app, ctx, decider.category, handled);

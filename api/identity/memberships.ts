@@ -6,7 +6,6 @@ import {
   type WorkspaceState,
 } from '../../domain/workspace/workspaceState.ts';
 import { readAggregate, type AggregateSource } from '../../platform/eventStore/aggregates.ts';
-import { gathering } from '../../platform/process/gathering.ts';
 import { getMembershipRole } from '../../projections/identity/memberships.ts';
 import { getStanding } from '../../projections/workspace/workspaces.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -34,15 +33,10 @@ export interface Memberships {
 
 /** Reads nothing personal: whom a workspace has as what stands in the plain part of its events. */
 export function membershipsOn(source: AggregateSource & Pick<ApiContext, 'reads'>): Memberships {
-  // Every request asks this, and most of the same few workspaces.
-  const workspace = gathering((workspaceIds: readonly string[]) =>
-    Promise.all(
-      workspaceIds.map(async (workspaceId) => {
-        const plain = { plain: true };
-        return (await readAggregate(source, workspaceDecider, workspaceId, plain)).state;
-      }),
-    ),
-  );
+  const workspace = async (workspaceId: string) => {
+    const plain = { plain: true };
+    return (await readAggregate(source, workspaceDecider, workspaceId, plain)).state;
+  };
   const of = (userId: string, workspaceId: string) =>
     orFromModel(
       async () => membershipIn(await workspace(workspaceId), userId),

@@ -4,7 +4,7 @@ import type { Decider } from '../../domain/kernel/decider.ts';
 import type { DomainEvent, EventMetadata } from '../../domain/kernel/event.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
-import { readAggregate, type AggregateSource } from './aggregates.ts';
+import { readAggregate, type Aggregate, type AggregateSource } from './aggregates.ts';
 import {
   CommandIdTakenError,
   ConcurrencyError,
@@ -13,7 +13,7 @@ import {
   WrongExpectedRevisionError,
 } from './errors.ts';
 import type { EventStore, NewEvent, Position, RecordedEvent } from './port.ts';
-import { inTurnOn } from './turns.ts';
+import { inTurnOn, isFreeOn } from './turns.ts';
 
 /** Of n processes that have a command on one stream at the same moment the last may need n tries. */
 const TRIES = 50;
@@ -37,9 +37,25 @@ export interface Handled<E extends DomainEvent> {
   readonly replayed: boolean;
 }
 
-export interface HandleOptions {
+export interface HandleOptions<State = unknown> {
+  /** The aggregate as `readAhead` read it while something else was asked, for the first try. */
+  readonly ahead?: Promise<Aggregate<State>>;
   /** The revision that the client decided on; -1 where nothing stood in the stream yet. */
   readonly ifMatch?: number;
+}
+
+/**
+ * Begins to read the aggregate of a command that will be handled once something else has been asked, so that
+ * neither waits for the other. Whether anything is decided on it is for `handleCommand` to say.
+ */
+export function readAhead<State, C extends Command, E extends DomainEvent>(
+  handling: Handling<State, C, E>,
+  id: string,
+): Promise<Aggregate<State>> {
+  const ahead = readAggregate(handling, handling.decider, id);
+  // Who is refused before never looks at it; who does hears of what went wrong.
+  ahead.catch(() => undefined);
+  return ahead;
 }
 
 /**
@@ -58,10 +74,14 @@ export async function handleCommand<State, C extends Command, E extends DomainEv
   handling: Handling<State, C, E>,
   id: string,
   command: C,
-  options: HandleOptions = {},
+  { ahead, ...options }: HandleOptions<State> = {},
 ): Promise<Handled<E>> {
   const stream = streamName(handling.decider.category, id);
-  return inTurnOn(handling.store, stream, () => handle(handling, id, command, stream, options));
+  // What others do first it would not know of.
+  const read = isFreeOn(handling.store, stream) && ahead !== undefined ? { ahead } : {};
+  return inTurnOn(handling.store, stream, () =>
+    handle(handling, id, command, stream, { ...options, ...read }),
+  );
 }
 
 async function handle<State, C extends Command, E extends DomainEvent>(
@@ -69,12 +89,13 @@ async function handle<State, C extends Command, E extends DomainEvent>(
   id: string,
   command: C,
   stream: string,
-  { ifMatch }: HandleOptions,
+  { ifMatch, ahead }: HandleOptions<State>,
 ): Promise<Handled<E>> {
   const { store, decider } = handling;
   const { context } = command;
   for (let tries = 0; tries < TRIES; tries++) {
-    const { state, position, revision, commands } = await readAggregate(handling, decider, id);
+    const read = (tries === 0 ? ahead : undefined) ?? readAggregate(handling, decider, id);
+    const { state, position, revision, commands } = await read;
     const first = commands.get(context.commandId);
     const before = first === undefined ? null : await repeatFrom(handling, stream, context, first);
     if (before !== null) return before;

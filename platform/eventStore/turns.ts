@@ -10,6 +10,11 @@ type Queue = (() => void)[];
 /** Of a store there is one in a process, so whoever handles commands on it meets here. */
 const queuesOf = new WeakMap<EventStore, Map<string, Queue>>();
 
+/** True while nobody has the stream, nor waits for it, in this process. */
+export function isFreeOn(store: EventStore, stream: string): boolean {
+  return queuesOf.get(store)?.get(stream) === undefined;
+}
+
 /**
  * Does work that reads a stream and appends to it when those who came before are done with theirs:
  * side by side, all but one would lose their append, read again, and lose again. Processes beside

@@ -121,6 +121,11 @@ export interface StreamPageWanted {
   readonly size: number;
 }
 
+/** The same for those who want the same page: most requests read the same few workspaces. */
+export function nameOfPage({ stream, forwards, next, size }: StreamPageWanted): string {
+  return `${forwards ? '>' : '<'} ${next} ${size} ${stream}`;
+}
+
 /** A page of a stream; `null` of one that has ended for ever. */
 export type StreamPage = {
   readonly events: RecordedEvent[];

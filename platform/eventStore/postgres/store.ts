@@ -26,6 +26,7 @@ import {
   readHead,
   readLog,
   readStream,
+  nameOfPage,
   readStreamPages,
   type StreamPage,
   type StreamPageWanted,
@@ -56,7 +57,7 @@ export class PostgresEventStore implements EventStore {
   constructor({ pool, listener, onError }: PostgresEventStoreOptions) {
     this.#pool = pool;
     this.#onError = onError;
-    this.#pageOf = gathering((wanted) => readStreamPages(pool, wanted));
+    this.#pageOf = gathering((wanted) => readStreamPages(pool, wanted), nameOfPage);
     this.#tail = new LogTail(pool, listener, onError);
     this.#writer = new AppendWriter({
       write: (appends) => appendBatch(pool, appends),

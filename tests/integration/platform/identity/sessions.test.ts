@@ -46,6 +46,17 @@ describe('sessions', () => {
     expect(rows[0].row).not.toContain(Buffer.from(secret).toString('hex'));
   });
 
+  it('given a session was found, then whose it was is known without asking, until it is found no more', async () => {
+    const sessions = sessionsOn(db.pool, clock);
+    const secret = await sessions.begin(session(10));
+    expect(sessions.lastPlaceOf(secret)).toBeUndefined();
+    await sessions.find(secret);
+    expect(sessions.lastPlaceOf(secret)).toEqual({ userId: ada, workspaceId: testId(2) });
+    await sessions.endAll(ada, 'logged-out');
+    expect(await sessions.find(secret)).toBeNull();
+    expect(sessions.lastPlaceOf(secret)).toBeUndefined();
+  });
+
   it('given a link that made a session, when it is to make another, then the table refuses', async () => {
     const sessions = sessionsOn(db.pool, clock);
     await sessions.begin(session(10));

@@ -5,7 +5,7 @@ import {
   StaleError,
 } from '../../../../platform/eventStore/errors.ts';
 import { readAggregate } from '../../../../platform/eventStore/aggregates.ts';
-import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { handleCommand, readAhead } from '../../../../platform/eventStore/commandHandler.ts';
 import { InMemoryEventStore } from '../../../../platform/eventStore/inMemory.ts';
 import { BEGINNING } from '../../../../platform/eventStore/port.ts';
 import type { EventStore } from '../../../../platform/eventStore/port.ts';
@@ -140,6 +140,45 @@ describe('handleCommand', () => {
     );
     const events = await stored(handling.store);
     expect(events.map((event) => event.data['from'])).toEqual(commands.map((_, index) => index));
+  });
+
+  it('decides on what was read ahead, and reads nothing again', async () => {
+    const handling = handlingWith();
+    await handleCommand(handling, id, raise(1, 2));
+    const ahead = readAhead(handling, id);
+    await ahead;
+    const read = jest.spyOn(handling.store, 'readStream');
+
+    const handled = await handleCommand(handling, id, raise(2), { ahead });
+
+    expect(handled.events).toEqual([{ type: 'Raised', data: { from: 2 } }]);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('decides anew where somebody has written since it was read ahead', async () => {
+    const handling = handlingWith();
+    const ahead = readAhead(handling, id);
+    await ahead;
+    await handleCommand(handling, id, raise(1, 2));
+
+    const handled = await handleCommand(handling, id, raise(2), { ahead });
+
+    expect(handled.events).toEqual([{ type: 'Raised', data: { from: 2 } }]);
+  });
+
+  it('does not decide on what was read ahead of others who have their turn first', async () => {
+    const handling = handlingWith();
+    const ahead = readAhead(handling, id);
+    await ahead;
+    const append = jest.spyOn(handling.store, 'append');
+
+    await Promise.all([
+      handleCommand(handling, id, raise(1, 2)),
+      handleCommand(handling, id, raise(2), { ahead }),
+    ]);
+
+    expect(append).toHaveBeenCalledTimes(2);
+    expect(await stored(handling.store)).toHaveLength(3);
   });
 
   it('handles a command once that arrives many times at the same moment', async () => {

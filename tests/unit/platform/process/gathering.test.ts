@@ -26,6 +26,22 @@ describe('gathering', () => {
     expect(await after).toBe('A');
   });
 
+  it('asks once for keys that are the same by name', async () => {
+    const asked: (readonly { stream: string }[])[] = [];
+    const find = gathering(
+      async (keys: readonly { stream: string }[]) => {
+        asked.push(keys);
+        return keys.map(({ stream }) => stream.toUpperCase());
+      },
+      ({ stream }) => stream,
+    );
+
+    const found = await Promise.all(['a', 'b', 'b'].map((stream) => find({ stream })));
+
+    expect(found).toEqual(['A', 'B', 'B']);
+    expect(asked).toEqual([[{ stream: 'a' }], [{ stream: 'b' }]]);
+  });
+
   it('tells everybody of a failure who asked in it, and goes on with the next', async () => {
     const { find, answer, fail } = given();
 
