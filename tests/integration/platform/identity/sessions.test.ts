@@ -52,7 +52,7 @@ describe('sessions', () => {
     expect(sessions.lastPlaceOf(secret)).toBeUndefined();
     await sessions.find(secret);
     expect(sessions.lastPlaceOf(secret)).toEqual({ userId: ada, workspaceId: testId(2) });
-    await sessions.endAll(ada, 'logged-out');
+    await sessions.endAll(ada, 'loggedOut');
     expect(await sessions.find(secret)).toBeNull();
     expect(sessions.lastPlaceOf(secret)).toBeUndefined();
   });
