@@ -9,7 +9,7 @@ import { tokensUnder } from '../../platform/identity/tokens.ts';
 import { servedOrigin } from '../../platform/process/servedAddress.ts';
 import { argument } from '../terminal/arguments.ts';
 import { CommandFailedError, EXIT_USAGE } from '../terminal/exit.ts';
-import { addUser } from '../identity/addUser.ts';
+import { addMember } from '../identity/addMember.ts';
 import { consoleLink } from '../identity/consoleLink.ts';
 import { memberCommands } from '../identity/memberCommands.ts';
 import { accountCommands, accountOf } from '../identity/userCommands.ts';
@@ -32,9 +32,14 @@ export function userCommand(
   withContext: WithContext = contextOf(process.env),
 ): Command {
   const add = new Command('add')
-    .description('make an account with a membership; prints it as JSON')
+    .description('make somebody a member of a workspace; prints the account as JSON')
     .requiredOption('--email <address>', 'work address', email)
-    .option('--name <name>', 'name', argument(text(200), 'at most 200 characters.'), '')
+    .option(
+      '--name <name>',
+      'name of an account that is made',
+      argument(text(200), 'at most 200 characters.'),
+      '',
+    )
     .option(
       '--workspace <id>',
       'workspace; that of the address’s domain without it',
@@ -45,13 +50,18 @@ export function userCommand(
         .choices(WorkspaceRole.options)
         .default('recruiter'),
     )
+    .addHelpText(
+      'after',
+      '\nAn account that the address has is taken and keeps its name, else one is made (`isNew`). Whoever belongs to\nseveral workspaces goes from one to another by the menu of their account.',
+    )
     .action((options: AddOptions) =>
       withContext(async (app) => {
-        const { email, name, role } = options;
+        const { email, role } = options;
         const claims = claimsOn(app.pool, app.clock);
         const workspaceId = options.workspace ?? (await workspaceOf(app, email));
-        const id = await addUser({ ...app, claims }, { email, name, role, workspaceId });
-        await io.write(`${JSON.stringify({ id, email, name, role, workspaceId })}\n`);
+        const wanted = { email, name: options.name, role, workspaceId };
+        const { id, name, isNew } = await addMember({ ...app, claims }, wanted);
+        await io.write(`${JSON.stringify({ id, email, name, role, workspaceId, isNew })}\n`);
       }),
     );
 

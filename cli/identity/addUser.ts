@@ -75,6 +75,9 @@ async function claimAddress(
   const reached = (owner: string) => reachedLog(store, streamName(userDecider.category, owner));
   const owner = await claims.take('mail-address', emailHash, userId, reached);
   if (owner !== userId) {
-    throw new RuleBrokenError('address-taken', 'This address has an account already.');
+    throw new RuleBrokenError(
+      'address-taken',
+      'The account of this address has just been closed, or is being made. Try again in a moment.',
+    );
   }
 }

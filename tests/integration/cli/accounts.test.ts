@@ -212,7 +212,7 @@ describe('kith workspace, user and circle', () => {
     [['workspace', 'ready', 'elsewhere.test'], 1, 'no workspace has this id or mail domain'],
     [['workspace', 'ready', '00000000-0000-7000-8000-00000000dead'], 1, 'no such workspace'],
     [['workspace', 'ready'], 2, 'workspace'],
-    [['user', 'add', '--email', 'ada@acme.test'], 1, 'has an account already'],
+    [['user', 'add', '--email', 'ada@acme.test'], 1, 'belong to this workspace already'],
     [['user', 'add', '--email', 'ada@nowhere.test'], 1, '--workspace'],
     [['user', 'add', '--email', 'ada@acme.test', '--role', 'king'], 2, 'role'],
     [['user', 'link', 'nobody@acme.test'], 1, 'no account'],
@@ -224,6 +224,39 @@ describe('kith workspace, user and circle', () => {
     const answer = await kith(args);
     expect(answer).toMatchObject({ code, out: '' });
     expect(answer.said.join()).toContain(why);
+  });
+
+  it('given an account of another workspace, when it is added, then it is a member of both, by its own name, and enters the other from its menu', async () => {
+    const first = await added(['user', 'add', '--email', 'gus@acme.test', '--name', 'Gus']);
+    const { id } = await added(['workspace', 'add', '--name', 'Guests', '--domain', 'guests.test']);
+    const add = ['user', 'add', '--email', 'gus@acme.test', '--workspace', id];
+    const member = await added([...add, '--name', 'Gustav', '--role', 'hiringManager']);
+    expect(member).toEqual({
+      id: first.id,
+      email: 'gus@acme.test',
+      name: 'Gus',
+      role: 'hiringManager',
+      workspaceId: id,
+      isNew: false,
+    });
+    const again = await kith(add);
+    expect([again.code, again.said.join()]).toEqual([
+      1,
+      'kith: They belong to this workspace already. `kith user role` says what they are there.',
+    ]);
+
+    const browser = new TestBrowser(site.origin);
+    const link = (await kith(['user', 'link', 'gus@acme.test'])).out.trim();
+    await browser.post('/sign-in', await browser.open(new URL(link).pathname));
+    await browser.postJson(`/api/memberships/${id}/enter`, await browser.get('/projects'), {});
+    expect(initialDataOf(await browser.get('/projects'))).toMatchObject({
+      user: { id: first.id, role: 'hiringManager' },
+      workspace: { id, name: 'Guests' },
+    });
+    await added(['user', 'remove', 'gus@acme.test', '--workspace', id]);
+    expect(await added(add)).toMatchObject({ id: first.id, role: 'recruiter' });
+    await added(['user', 'suspend', 'gus@acme.test']);
+    expect((await kith(add)).said.join()).toContain('is suspended');
   });
 
   it('given one seat, when it is taken, then no further account is made', async () => {

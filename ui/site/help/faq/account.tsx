@@ -85,6 +85,11 @@ export const accountQuestions: readonly Question[] = [
           A workspace whose only way in is its sign-on is not entered by the menu: log out, and sign
           in by that.
         </p>
+        <p>
+          Owners invite addresses of their own mail domains. For somebody with the address of
+          another company, such as a guest, an owner writes to <Support />: we add the workspace to
+          the account that they have.
+        </p>
       </>
     ),
   },
