@@ -16,7 +16,7 @@ interface ReplaceCompanyProps {
 /** Gives a company that nobody has come into another mail domain: by another workspace in the place of its own. */
 export function ReplaceCompany({ company: { id, name, domain }, onClose }: ReplaceCompanyProps) {
   const t = useTranslate();
-  const tell = useTell('REPLACE_COMPANY');
+  const tell = useTell('MEND_COMPANY');
   const [typed, setTyped] = useState('');
   const { send, state, fields, error } = useCommand('REPLACE_COMPANY', { isSaidInPlace: true });
 

@@ -14,7 +14,8 @@ interface TakeBackCompanyProps {
 /** Asks before a company that nobody has come into goes: whoever was invited to it would find it gone. */
 export function TakeBackCompany({ company, onClose }: TakeBackCompanyProps) {
   const t = useTranslate();
-  const tell = useTell('TAKE_BACK_COMPANY');
+  // In the place of what the strip says of its new mail domain.
+  const tell = useTell('MEND_COMPANY');
   const { send, state, error } = useCommand('TAKE_BACK_COMPANY', { isSaidInPlace: true });
   const { id, name, domain } = company;
 
