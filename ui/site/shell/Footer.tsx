@@ -2,9 +2,10 @@ import { ConsentChoice } from '../../shared/analytics/ConsentChoice.tsx';
 import { Link } from '../../shared/links/Link.tsx';
 import { usePageData, useYear } from '../pageData.tsx';
 
-/** On every page; Support where there is an address for it, Log Out only for who is signed in. */
+/** On every page; Support where there is an address for it, Log Out only for who is signed in, where the page has no button for it. */
 export function Footer() {
-  const { clientConfig, user } = usePageData();
+  const { clientConfig, user, page } = usePageData();
+  const offersLogOut = user?.id && page.kind !== 'shut';
   const year = useYear();
   return (
     <footer className="foot">
@@ -16,7 +17,7 @@ export function Footer() {
           <a href={`mailto:${clientConfig.supportEmail}`}>Support</a>
         )}
         <ConsentChoice />
-        {user?.id ? <Link href="/logout">Log Out</Link> : null}
+        {offersLogOut ? <Link href="/logout">Log Out</Link> : null}
       </nav>
     </footer>
   );
