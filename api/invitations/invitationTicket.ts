@@ -9,6 +9,7 @@ import {
 import { readState } from '../../platform/eventStore/readState.ts';
 import { invitedAddress } from '../../platform/identity/invitedAddress.ts';
 import { sameToken } from '../../platform/identity/tokens.ts';
+import type { Session } from '../http/endpoint.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 
 /** How long a browser keeps a link that it has opened, in milliseconds: the mail can be opened again. */
@@ -22,7 +23,8 @@ export const InvitationTicket = z.object({
 });
 export type InvitationTicket = z.infer<typeof InvitationTicket>;
 
-type NoGood = NonNullable<ReturnType<typeof whyInvitationIsNoGood>> | 'unknown';
+type NoGood =
+  NonNullable<ReturnType<typeof whyInvitationIsNoGood>> | 'yours' | 'yoursElsewhere' | 'unknown';
 
 /** The invitation that a browser has opened a link of, and what was typed of it; or why it can't be accepted. */
 export type Opened =
@@ -55,6 +57,7 @@ export function invitationTickets({ app, cookies }: Pick<VisitorDeps, 'app' | 'c
         if (isMeant && !(await hasComeIn(app, state))) return { ticket, state, said };
       }
       const reason = whyInvitationIsNoGood(state, ticket.linkId, now);
+      if (reason === 'used') return (await yoursIn(app, ctx, state)) ?? reason;
       if (reason !== null) return reason;
       return said === null ? 'expired' : { ticket, state, said };
     },
@@ -80,4 +83,16 @@ async function hasComeIn(
   const workspace = await memberships.workspace(workspaceId);
   if (workspace === null || acceptedBy === null) return false;
   return workspace.members.has(acceptedBy) || workspace.formerMembers.has(acceptedBy);
+}
+
+/** Where whoever accepted is signed in in this browser, and belongs to the workspace still; `null` where they are not. */
+async function yoursIn(
+  { memberships }: VisitorDeps['app'],
+  ctx: Context,
+  { workspaceId, acceptedBy }: Invitation,
+): Promise<'yours' | 'yoursElsewhere' | null> {
+  const session: Session | undefined = ctx.state.session;
+  if (session === undefined || session.userId !== acceptedBy) return null;
+  if (session.workspaceId === workspaceId) return 'yours';
+  return (await memberships.of(acceptedBy, workspaceId)) === null ? null : 'yoursElsewhere';
 }

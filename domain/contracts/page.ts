@@ -132,7 +132,17 @@ export interface CircleEntry {
 
 /** Why an invitation can't be accepted. */
 export type InvitationNoGood =
-  'unknown' | 'used' | 'revoked' | 'superseded' | 'expired' | 'noSeat' | 'shut' | 'suspended';
+  | 'unknown'
+  | 'used'
+  /** By whoever is signed in here, in the workspace that it was for; or in another of theirs. */
+  | 'yours'
+  | 'yoursElsewhere'
+  | 'revoked'
+  | 'superseded'
+  | 'expired'
+  | 'noSeat'
+  | 'shut'
+  | 'suspended';
 
 /** An invitation that can be accepted, to whoever has its link. */
 export interface OpenedInvitation {

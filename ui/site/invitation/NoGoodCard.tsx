@@ -1,5 +1,6 @@
 import type { InvitationNoGood } from '../../../domain/contracts/page.ts';
 import { Link } from '../../shared/links/Link.tsx';
+import { useHome } from '../shell/useHome.ts';
 import { Support } from '../shell/Support.tsx';
 import { MissingInviteForm } from './MissingInviteForm.tsx';
 
@@ -11,6 +12,11 @@ const words: Readonly<Record<InvitationNoGood, readonly [heading: string, why: s
   used: [
     'This invitation was accepted already',
     'Each link works once. You have an account: sign in with your work email.',
+  ],
+  yours: ['You have accepted this invitation', 'You are signed in, and belong to the workspace.'],
+  yoursElsewhere: [
+    'You have accepted this invitation',
+    'You are signed in to another workspace of yours. The menu of your account leads from it to this one.',
   ],
   revoked: [
     'This invitation was taken back',
@@ -38,6 +44,7 @@ const words: Readonly<Record<InvitationNoGood, readonly [heading: string, why: s
 /** An invitation that can't be accepted: why, and the way on. */
 export function NoGoodCard({ reason }: { readonly reason: InvitationNoGood }) {
   const [heading, why] = words[reason];
+  const home = useHome();
   return (
     <section className="card">
       <h1>{heading}</h1>
@@ -45,6 +52,11 @@ export function NoGoodCard({ reason }: { readonly reason: InvitationNoGood }) {
       {reason === 'used' ? (
         <p>
           <Link href="/login">Sign in</Link>
+        </p>
+      ) : null}
+      {home !== null && (reason === 'yours' || reason === 'yoursElsewhere') ? (
+        <p>
+          <Link href={home.href}>{home.goThere}</Link>
         </p>
       ) : null}
       {reason === 'unknown' || reason === 'superseded' || reason === 'expired' ? (

@@ -212,6 +212,9 @@ describe('accepting an invitation', () => {
     await browser.post('/invitation', page);
     const stranger = new TestBrowser(server.origin);
     expect(shown(await stranger.open(path))).toBe('used');
+    const other = browserOf(owner);
+    expect(shown(await other.open(path))).toBe('used');
+    expect(shown(await browser.open(path))).toBe('yours');
 
     const back = await opened('back');
     await act('revoke');

@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { InitialPageData, OpenedInvitation } from '../../../../../domain/contracts/page.ts';
+import type {
+  InitialPageData,
+  InvitationNoGood,
+  OpenedInvitation,
+} from '../../../../../domain/contracts/page.ts';
 import { InvitationPage } from '../../../../../ui/site/invitation/InvitationPage.tsx';
 import { PageData } from '../../../../../ui/site/pageData.tsx';
 
@@ -14,12 +18,12 @@ const invited: OpenedInvitation = {
   signedIn: 'no',
 };
 
-function drawn(opened: OpenedInvitation) {
+function drawn(opened: OpenedInvitation | InvitationNoGood, user: object | null = null) {
   const data = {
     clientConfig: { supportEmail: 'help@kith.test' },
     config: { version: { client: { git: 'one' } } },
     site: { logos: [], testimonials: [], experiments: [] },
-    user: null,
+    user,
     workspace: null,
     announcements: null,
     uistate: { openPopup: 'body', flashes: [], errors: [] },
@@ -60,5 +64,19 @@ describe('the page that an invitation opens', () => {
     expect(words).toContain('Join Larkmoor');
     expect(words).not.toContain('new account');
     expect(words).not.toContain('Have an account?');
+  });
+
+  it('given it was accepted, then whoever did and is signed in is led to their work, and anybody else to signing in', () => {
+    const ada = { id: 'ada', role: 'recruiter', may: { seePortfolio: false } };
+    for (const reason of ['yours', 'yoursElsewhere'] as const) {
+      const { html, words } = drawn(reason, ada);
+      expect(words).toContain('You have accepted this invitation');
+      expect(html).toContain('<a href="/today">See what waits for you</a>');
+      expect(html).not.toContain('href="/login"');
+    }
+    const { html, words } = drawn('used', ada);
+    expect(words).toContain('This invitation was accepted already');
+    expect(html).toContain('<a href="/login">Sign in</a>');
+    expect(html).not.toContain('href="/today"');
   });
 });
