@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { Pool } from 'pg';
 import { presentWords } from '../workspace/presentWords.ts';
+import type { FlashNotice, SignedOutBecause } from '../../domain/contracts/flashNotice.ts';
 import { logoUrlOf } from '../../domain/contracts/logo.ts';
 import type { InitialPageData, PageContent } from '../../domain/contracts/page.ts';
 import { isEntryPath } from '../../domain/contracts/routes.ts';
@@ -64,7 +65,9 @@ export function pageDataWith(
         openPopup: 'body',
         // Only these pages show them: no other, and no frame in them, may read them up.
         flashes:
-          !away && session === undefined && isEntryPath(ctx.path) ? await browsers.take(ctx) : [],
+          !away && session === undefined && isEntryPath(ctx.path)
+            ? [...(await browsers.take(ctx)), ...signedOut(ctx)]
+            : [],
         errors: [],
       },
       // Nothing of a browser is asked or remembered where somebody only wants no more mail.
@@ -74,6 +77,12 @@ export function pageDataWith(
       page,
     };
   };
+}
+
+/** Why the session of this browser was ended, as long as nobody signs in anew. */
+function signedOut(ctx: Context): FlashNotice[] {
+  const because: SignedOutBecause | null | undefined = ctx.state.signedOutBecause;
+  return because == null ? [] : [{ type: 'SIGNED_OUT', because }];
 }
 
 async function signedInOf(app: PageContext, session: Session) {

@@ -92,9 +92,9 @@ export function sitePages(
       cookies.clear(ctx, 'farewell');
       return pages.site(ctx, { kind: 'farewell', isErased: farewell === 'erased' });
     }
-    // The session that a page was told of has ended already; another that has begun since goes on.
+    // The session that a page was told of has ended already: the sign-in page says why. Another that has begun since goes on.
     const now = sessionOf(ctx);
-    if ('expired' in ctx.query && now !== undefined) return goTo(ctx, homeOf(now));
+    if ('expired' in ctx.query) return goTo(ctx, now === undefined ? '/login' : homeOf(now));
     const own = ['same-origin', 'same-site', 'none'].includes(ctx.get('Sec-Fetch-Site'));
     if (own || sessionOf(ctx) === undefined) return logOut(deps, ctx);
     await pages.site(ctx, { kind: 'logout' });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { SignOnFailure, SignOnOffer } from './signOn.ts';
 
+/** Why somebody was signed out in this browser who did not log out in it. */
+export const SignedOutBecause = z.enum([
+  'revoked',
+  'suspended',
+  'keptOut',
+  'closed',
+  'workspaceEnded',
+  'removed',
+]);
+export type SignedOutBecause = z.infer<typeof SignedOutBecause>;
+
 /**
  * A notice that the server leaves for the next page of a browser without a session: what
  * became of the form it sent. Read once, into `uistate.flashes`.
@@ -22,6 +33,8 @@ export const FlashNotice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MEMBERSHIP_SUSPENDED') }),
   /** The link was good, but the workspace is closed: its owners alone come in. */
   z.object({ type: z.literal('WORKSPACE_CLOSED') }),
+  /** This browser had a session that was ended from elsewhere. */
+  z.object({ type: z.literal('SIGNED_OUT'), because: SignedOutBecause }),
   /** The workspace takes the new account at once. */
   z.object({ type: z.literal('WORKSPACE_READY') }),
   /** The workspace of the address has a sign-on of its own. */

@@ -211,4 +211,17 @@ export const migrations: readonly Migration[] = [
       'alter table identity.mailbox_reads add column known text',
     ].join(';\n'),
   },
+  {
+    // Why a session was ended that its user did not end there: told to who comes with its secret, of whom nothing else is kept.
+    name: 'identity/013-why-signed-out',
+    sql: [
+      `create table identity.ended_sessions (
+        secret_hash bytea primary key,
+        reason text not null,
+        expires_at timestamptz not null
+      )`,
+      'create index on identity.ended_sessions (expires_at)',
+      ...ownersAlone('identity.ended_sessions'),
+    ].join(';\n'),
+  },
 ];

@@ -3,8 +3,21 @@ import { z } from 'zod';
 /** The Postgres channel on which every process hears that a session has ended. */
 export const SESSION_ENDINGS_CHANNEL = 'kith_session_endings';
 
-/** `expired` covers all that the user did not ask for: suspended, closed, removed from the workspace, revoked elsewhere. */
-const EndingReason = z.enum(['loggedOut', 'revoked', 'suspended', 'closed', 'removed']);
+/**
+ * Why somebody was signed out who did not log out there: from another browser of theirs, or as their account or membership
+ * (`keptOut`) is suspended, their account closed, their workspace erased, or they belong to it no longer.
+ */
+export const SignedOutBecause = z.enum([
+  'revoked',
+  'suspended',
+  'keptOut',
+  'closed',
+  'workspaceEnded',
+  'removed',
+]);
+export type SignedOutBecause = z.infer<typeof SignedOutBecause>;
+
+const EndingReason = z.enum(['loggedOut', ...SignedOutBecause.options]);
 export type EndingReason = z.infer<typeof EndingReason>;
 
 const SessionEnding = z.object({ sessionId: z.uuid(), userId: z.uuid(), reason: EndingReason });

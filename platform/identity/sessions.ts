@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { gathering } from '../process/gathering.ts';
-import { SESSION_ENDINGS_CHANNEL, writeEnding, type EndingReason } from './sessionEndings.ts';
+import {
+  SESSION_ENDINGS_CHANNEL,
+  SignedOutBecause,
+  writeEnding,
+  type EndingReason,
+} from './sessionEndings.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -59,6 +64,8 @@ export interface Sessions {
    * or not the session is still good. `undefined` where it has not been found yet.
    */
   lastPlaceOf(secret: string): Place | undefined;
+  /** Why the session of a secret was ended, to who has that alone; `null` where its user logged out, or it was never one. */
+  whyEnded(secret: string): Promise<SignedOutBecause | null>;
   /** The session by its id while it is good. */
   get(id: string): Promise<Session | null>;
   /** Those of the sessions that are good. */
@@ -121,7 +128,10 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
   };
   const end = async (condition: string, values: readonly unknown[], reason: EndingReason) => {
     const { rowCount } = await pool.query(
-      `with gone as (delete from identity.sessions where ${condition} returning id, user_id)
+      `with gone as (delete from identity.sessions where ${condition}
+                     returning id, user_id, secret_hash, expires_at),
+            told as (insert into identity.ended_sessions (secret_hash, reason, expires_at)
+                     select secret_hash, $2::text, expires_at from gone where $2::text <> 'loggedOut')
        select pg_notify($1, ${writeEnding('gone.id', 'gone.user_id', '$2')}) from gone`,
       [SESSION_ENDINGS_CHANNEL, reason, ...values],
     );
@@ -160,6 +170,14 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
     },
 
     lastPlaceOf: (secret) => places.get(hashOf(secret).toString('hex')),
+
+    async whyEnded(secret) {
+      const { rows } = await pool.query<{ readonly reason: string }>(
+        'select reason from identity.ended_sessions where secret_hash = $1 and expires_at > $2',
+        [hashOf(secret), clock.now()],
+      );
+      return SignedOutBecause.safeParse(rows[0]?.reason).data ?? null;
+    },
 
     async get(id) {
       const [session] = await select('id = $1', id);

@@ -4,7 +4,7 @@ import { SESSION_IDLE_MS } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes what has expired: sessions, notices, sign-ons, spent rate limits, tokens a month after their end. Answers how many rows went. */
+/** Removes what has expired: sessions, why others were ended, notices, sign-ons, spent rate limits, tokens a month after their end. Answers how many rows went. */
 export async function sweepIdentity(pool: Pool, clock: Clock): Promise<number> {
   const now = clock.now();
   const idle = new Date(now.getTime() - SESSION_IDLE_MS);
@@ -14,6 +14,7 @@ export async function sweepIdentity(pool: Pool, clock: Clock): Promise<number> {
       now,
       idle,
     ]),
+    await pool.query('delete from identity.ended_sessions where expires_at <= $1', [now]),
     await pool.query('delete from identity.notices where expires_at <= $1', [now]),
     await pool.query('delete from identity.sign_on_requests where expires_at <= $1', [now]),
     await pool.query('delete from identity.rate_limits where free_at <= $1', [now]),

@@ -67,5 +67,6 @@ export function useFlashes() {
   const email = flashes.find((notice) => notice.type === 'EMAIL')?.email ?? null;
   const offer = flashes.find((notice) => notice.type === 'SIGN_ON') ?? null;
   const failure = flashes.find((notice) => notice.type === 'SIGN_ON_ERROR')?.reason ?? null;
-  return { has, email, signOn: { offer, failure } };
+  const signedOutBecause = flashes.find((notice) => notice.type === 'SIGNED_OUT')?.because ?? null;
+  return { has, email, signOn: { offer, failure }, signedOutBecause };
 }

@@ -35,7 +35,8 @@ export function endSessionsProcessor(deps: EndSessionsDeps): AnyProcessor {
     run: async (ending) => {
       const { userId, reason } = ending;
       if ('workspaceId' in ending) {
-        await deps.sessions.endAllIn(ending.workspaceId, userId, reason);
+        const because = reason === 'suspended' ? 'keptOut' : reason;
+        await deps.sessions.endAllIn(ending.workspaceId, userId, because);
         return;
       }
       await deps.sessions.endAll(userId, reason);

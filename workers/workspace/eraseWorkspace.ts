@@ -62,7 +62,7 @@ export async function eraseWorkspace(
   // Nothing is erased on a job's word alone.
   if (state?.hasEnded !== true) throw new GiveUpError('workspace-not-ended');
   const everybody = [...state.members.keys(), ...state.formerMembers.keys()];
-  for (const userId of everybody) await sessions.endAllIn(workspaceId, userId, 'closed');
+  for (const userId of everybody) await sessions.endAllIn(workspaceId, userId, 'workspaceEnded');
   await caughtUp(deps, READ);
   let after: string | null = null;
   for (;;) {

@@ -1,12 +1,17 @@
 import type { Middleware } from 'koa';
+import type { SignedOutBecause } from '../../../domain/contracts/flashNotice.ts';
+import { isKeptOut } from '../../../domain/workspace/workspaceState.ts';
 import { together } from '../../../platform/postgres/together.ts';
+import type { IdentityContext } from '../../identity/context.ts';
+import type { Memberships } from '../../identity/memberships.ts';
+import { orFromModel } from '../../identity/orFromModel.ts';
 import type { Cookies } from '../cookies.ts';
 import type { Session } from '../endpoint.ts';
-import type { IdentityContext } from '../../identity/context.ts';
 
 /**
  * Finds the session of the request's cookie, with what its user is in the workspace
- * right now. A cookie that opens nothing any more is taken back. Where a token has been shown,
+ * right now. A cookie that opens nothing any more is taken back, but where it tells why: every tab may
+ * lead to the sign-in page, which says so until somebody signs in. Where a token has been shown,
  * cookies say nothing.
  */
 export function authenticate(
@@ -15,8 +20,11 @@ export function authenticate(
 ): Middleware {
   const { sessions } = identity;
 
-  /** Both are asked now, and together where it is known of whom: neither waits for the other. */
-  async function sessionOf(secret: string): Promise<Session | null> {
+  /**
+   * The session, or why there is none. Both are asked now, and together where it is known of whom: neither waits
+   * for the other.
+   */
+  async function sessionOf(secret: string): Promise<Session | SignedOutBecause | null> {
     const place = sessions.lastPlaceOf(secret);
     const [found, early] = await together([
       sessions.find(secret),
@@ -24,20 +32,44 @@ export function authenticate(
         ? Promise.resolve(undefined)
         : memberships.of(place.userId, place.workspaceId),
     ]);
-    if (found === null) return null;
+    if (found === null) return sessions.whyEnded(secret);
     const { id: sessionId, userId, workspaceId, beganBy } = found;
     const member = early === undefined ? await memberships.of(userId, workspaceId) : early;
-    return member && { sessionId, userId, workspaceId, beganBy, ...member };
+    if (member === null) return whyOutOf(memberships, found);
+    return { sessionId, userId, workspaceId, beganBy, ...member };
   }
 
   return async (ctx, next) => {
     const shown: Session | undefined = ctx.state.session;
     const secret = shown === undefined ? cookies.get(ctx, 'session') : undefined;
     if (secret !== undefined) {
-      const session = await sessionOf(secret);
-      if (session === null) cookies.clear(ctx, 'session');
-      else ctx.state.session = session;
+      const found = await sessionOf(secret);
+      if (isSession(found)) ctx.state.session = found;
+      else {
+        ctx.state.signedOutBecause = found;
+        if (found === null) cookies.clear(ctx, 'session');
+      }
     }
     await next();
   };
+}
+
+function isSession(found: Session | SignedOutBecause | null): found is Session {
+  return typeof found === 'object' && found !== null;
+}
+
+/** Why somebody is let in no longer whose session ends a moment later; while the log is away, that is not known. */
+function whyOutOf(
+  { workspace }: Pick<Memberships, 'workspace'>,
+  { userId, workspaceId }: Pick<Session, 'userId' | 'workspaceId'>,
+): Promise<SignedOutBecause | null> {
+  return orFromModel(
+    async () => {
+      const state = await workspace(workspaceId);
+      if (state?.hasEnded === true) return 'workspaceEnded';
+      if (isKeptOut(state, userId)) return 'keptOut';
+      return state?.formerMembers.has(userId) === true ? 'removed' : null;
+    },
+    async () => null,
+  );
 }

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
+import type { SignedOutBecause } from '../../../domain/contracts/flashNotice.ts';
 import type { SignOnFailure } from '../../../domain/contracts/signOn.ts';
 import { FloatingInput } from '../shell/FloatingInput.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { Face } from './Face.tsx';
+import { SignedOut } from './SignedOut.tsx';
 import { SignOnFailed } from './SignOn.tsx';
 
 /** The beginning: an address, nothing else. */
@@ -10,17 +12,22 @@ export function EnterEmail({
   email,
   failed,
   signOnFailure,
+  signedOutBecause,
 }: {
   readonly email: string | null;
   readonly failed: boolean;
   /** Why signing in by the workspace's provider did not work. */
   readonly signOnFailure: SignOnFailure | null;
+  /** Why somebody was signed out here who did not log out. */
+  readonly signedOutBecause: SignedOutBecause | null;
 }) {
   const [query] = useSearchParams();
+  const isPleased = !failed && signOnFailure === null && signedOutBecause === null;
   return (
     <section className="card">
-      <Face mood={failed || signOnFailure !== null ? 'displeased' : 'pleased'} />
+      <Face mood={isPleased ? 'pleased' : 'displeased'} />
       <h1>Hello!</h1>
+      {signedOutBecause !== null && <SignedOut because={signedOutBecause} />}
       {signOnFailure !== null && <SignOnFailed failure={signOnFailure} />}
       <p>Enter your work email to begin.</p>
       <EntryForm action="/login" button="Continue">

@@ -26,9 +26,10 @@ export function LoginPage() {
 
 /** A trial for who has no account; whom a link was sent to, or whose company signs on, needs none, and may have meant another address. */
 function BelowEntry() {
-  const { has, email } = useFlashes();
+  const { has, email, signedOutBecause } = useFlashes();
   if (has('INVALID_WORKSPACE') || has('MEMBERSHIP_SUSPENDED') || has('WORKSPACE_CLOSED'))
     return null;
+  if (signedOutBecause !== null && !has('PASSWORDLESS_REQUEST_SUCCESS')) return null;
   const isKnown = has('PASSWORDLESS_REQUEST_SUCCESS') || has('SIGN_ON');
   if (!isKnown) return <TrialPanel email={email} />;
   return email === null ? null : (
@@ -39,7 +40,7 @@ function BelowEntry() {
 }
 
 function LoginState() {
-  const { has, email, signOn } = useFlashes();
+  const { has, email, signOn, signedOutBecause } = useFlashes();
   const { offer, failure } = signOn;
   const { pathname } = useLocation();
   if (has('PASSWORDLESS_REQUEST_SUCCESS')) {
@@ -54,6 +55,11 @@ function LoginState() {
   if (has('PASSWORDLESS_ACCEPT_ERROR')) return <NewLink />;
   if (offer !== null) return <SignOn email={email ?? ''} offer={offer} failure={failure} />;
   return (
-    <EnterEmail email={email} failed={has('PASSWORDLESS_REQUEST_ERROR')} signOnFailure={failure} />
+    <EnterEmail
+      email={email}
+      failed={has('PASSWORDLESS_REQUEST_ERROR')}
+      signOnFailure={failure}
+      signedOutBecause={signedOutBecause}
+    />
   );
 }

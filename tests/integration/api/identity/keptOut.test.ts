@@ -71,12 +71,66 @@ describe('signing in where one is kept out', () => {
 
   it('given an owner closes the workspace, then owners alone come in, and others are told', async () => {
     const { workspaceId } = await company('closing.test');
+    const inside = new TestBrowser(site.origin);
+    await signIn(site, inside, 'leo@closing.test');
     await give(workspaceId, { type: 'CloseWorkspace', data: { workspaceId } });
+    const shut = await inside.open('/projects');
+    expect(shut.text).toContain('An owner has closed this workspace.');
+    expect(shut.text.match(/>log out</gi)).toHaveLength(1);
     const leo = await tryIn('leo@closing.test');
     expect(initialDataOf(leo.page).uistate.flashes).toEqual([{ type: 'WORKSPACE_CLOSED' }]);
     expect(leo.page.text).toContain('Your workspace is closed');
     const olga = await tryIn('olga@closing.test');
     expect(olga.pressed.headers.get('Location')).toBe('/today');
+  });
+
+  const signedOutBy = {
+    revoked: 'You were signed out here from another of your browsers.',
+    suspended: 'Your account is suspended, so you were signed out.',
+    keptOut: 'An owner of your workspace has suspended you, so you were signed out.',
+    closed: 'Your account has been closed, so you were signed out.',
+    workspaceEnded: 'Your workspace has been closed for good, so you were signed out.',
+    removed: 'You do not belong to your workspace any more, so you were signed out.',
+  } as const;
+
+  it('given a session was ended from elsewhere, then each tab of its browser is told why, until somebody signs in, and nobody else is', async () => {
+    const workspaceId = await addWorkspace(site, { name: 'Acme', domain: 'ended.test' });
+    for (const [because, words] of Object.entries(signedOutBy)) {
+      const email = `${because.toLowerCase()}@ended.test`;
+      const browser = new TestBrowser(site.origin);
+      await signIn(site, browser, email);
+      const state = await site.memberships.workspace(workspaceId);
+      const userId = [...(state?.members.keys() ?? [])].at(-1) ?? '';
+      await site.identity.sessions.endAll(userId, because as keyof typeof signedOutBy);
+      for (const path of ['/projects', '/logout?expired', '/login']) {
+        const page = await browser.open(path);
+        expect([path, page.text.includes(words)]).toEqual([path, true]);
+        expect(page.text).toContain('Enter your work email to begin.');
+        expect(page.text).not.toContain('id="form-area"');
+      }
+      const stranger = new TestBrowser(site.origin);
+      stranger.cookies.set('kith-session', 'A'.repeat(43));
+      expect(initialDataOf(await stranger.open('/login')).uistate.flashes).toEqual([]);
+      expect(stranger.cookies.has('kith-session')).toBe(false);
+      if (because !== 'revoked') continue;
+      await signIn(site, browser, email);
+      await browser.get('/logout', { 'Sec-Fetch-Site': 'same-origin' });
+      expect(initialDataOf(await browser.open('/login')).uistate.flashes).toEqual([]);
+    }
+  });
+
+  it('given a member is suspended or removed, when their tab asks before their session has ended, then it is told why all the same', async () => {
+    const { workspaceId, leoId } = await company('at-once.test');
+    const browser = new TestBrowser(site.origin);
+    await signIn(site, browser, 'leo@at-once.test');
+    const told = async () =>
+      initialDataOf(await browser.open('/projects')).uistate.flashes as readonly object[];
+    const data = { workspaceId, userId: leoId };
+    await give(workspaceId, { type: 'SuspendMember', data: { ...data, reasonCode: 'away' } });
+    expect(await told()).toEqual([{ type: 'SIGNED_OUT', because: 'keptOut' }]);
+    await give(workspaceId, { type: 'ReinstateMember', data });
+    await give(workspaceId, { type: 'EndMembership', data: { ...data, successorId: null } });
+    expect(await told()).toEqual([{ type: 'SIGNED_OUT', because: 'removed' }]);
   });
 
   it('given a closed workspace, then nobody makes an account by its domain', async () => {

@@ -59,16 +59,25 @@ describe('the end of an account', () => {
     },
   );
 
-  it('given a membership ends, then the sessions in that workspace do, and no others', async () => {
-    const { done, processor } = world();
-    const workspaceId = testId(9);
-    const event: WorkspaceEvent = { type: 'MembershipEnded', data: { workspaceId, userId } };
-    const { reactions } = endSessionsProcess.react(logged(event), undefined);
-    const payload = { userId, workspaceId, reason: 'removed' };
-    expect(reactions).toEqual([{ kind: 'job', processor: processor.name, payload }]);
-    await processor.run(payload, job);
-    expect(done).toEqual([`end ${userId} in ${workspaceId} removed`]);
-  });
+  const workspaceId = testId(9);
+  it.each([
+    ['removed', 'removed', { type: 'MembershipEnded', data: { workspaceId, userId } }],
+    [
+      'suspended',
+      'keptOut',
+      { type: 'MembershipSuspended', data: { workspaceId, userId, reasonCode: 'away' } },
+    ],
+  ] as const)(
+    'given a membership is %s, then the sessions in that workspace end, as %s, and no others',
+    async (reason, because, event) => {
+      const { done, processor } = world();
+      const { reactions } = endSessionsProcess.react(logged(event), undefined);
+      const payload = { userId, workspaceId, reason };
+      expect(reactions).toEqual([{ kind: 'job', processor: processor.name, payload }]);
+      await processor.run(payload, job);
+      expect(done).toEqual([`end ${userId} in ${workspaceId} ${because}`]);
+    },
+  );
 
   it('given it is reinstated, then nothing ends', () => {
     const event: UserEvent = { type: 'AccountReinstated', data: { userId } };
