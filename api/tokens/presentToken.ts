@@ -6,7 +6,7 @@ import type { ShownToken } from '../../projections/tokens/listTokens.ts';
 /** A token as owners see it now. */
 export function presentToken(
   { id, name, makerId, makerName, scopes, madeAt, endsAt, goneBecause }: ShownToken,
-  lastUsedOn: string | undefined,
+  lastUsedAt: Date | undefined,
   now: string,
 ): TokenResource {
   return {
@@ -18,7 +18,7 @@ export function presentToken(
     madeAt,
     // It ends with the day before the instant from which it is good no more.
     endsOn: new Date(Date.parse(endsAt) - 1).toISOString().slice(0, 10),
-    lastUsedOn: lastUsedOn ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
     status: goneBecause ?? (isPastEnd({ endsAt }, now) ? 'expired' : 'good'),
   };
 }

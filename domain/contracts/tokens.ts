@@ -15,8 +15,8 @@ export const TokenResource = z.object({
   madeAt: z.iso.datetime(),
   /** The last day on which it is good, in UTC. */
   endsOn: z.iso.date(),
-  /** The day on which it was last used, in UTC; `null` before. */
-  lastUsedOn: z.iso.date().nullable(),
+  /** When it was last used, to the minute; `null` before. */
+  lastUsedAt: z.iso.datetime().nullable(),
   /** `makerLeft`: it ended because its maker belongs to the workspace no longer. */
   status: z.enum(['good', 'expired', 'revoked', 'makerLeft']),
 });

@@ -10,8 +10,8 @@ export const API_TOKEN_PREFIX = 'kith_';
 export interface KnownToken {
   readonly tokenId: string;
   readonly workspaceId: string;
-  /** The day on which it was last used, as `2026-11-25`, in UTC; `null` before. */
-  readonly lastUsedOn: string | null;
+  /** When it was last used, to the minute; `null` before. */
+  readonly lastUsedAt: Date | null;
 }
 
 export interface NewApiToken {
@@ -28,10 +28,10 @@ export interface ApiTokens {
   issue(token: NewApiToken): Promise<string | null>;
   /** What a secret was issued for; `null` for any other text. */
   find(secret: string): Promise<KnownToken | null>;
-  /** Notes the day of use, of a token that was not used on it before. */
+  /** Notes that it is used now, unless that was noted within the last minute. */
   noteUse(token: KnownToken): Promise<void>;
-  /** On which days tokens of a workspace were last used, by id. */
-  lastUsed(workspaceId: string): Promise<ReadonlyMap<string, string>>;
+  /** When tokens of a workspace were last used, by id. */
+  lastUsed(workspaceId: string): Promise<ReadonlyMap<string, Date>>;
   /** The workspaces in which somebody has made tokens. */
   workspacesOf(makerId: string): Promise<readonly string[]>;
   /** Forgets all of a maker or of a workspace, which open nothing from then on; answers how many. */
@@ -41,17 +41,18 @@ export interface ApiTokens {
 interface Row {
   readonly token_id: string;
   readonly workspace_id: string;
-  readonly last_used_on: string | null;
+  readonly last_used_at: Date | null;
 }
 
-const DAY = `to_char(last_used_on, 'YYYY-MM-DD') as last_used_on`;
+/** How often at most a use is written: every call would be a write for nothing. */
+const USED_EVERY_MS = 60_000;
 
 /** Secrets of tokens in Postgres. */
 export function apiTokensOn(pool: Pool, clock: Clock): ApiTokens {
   // Every call asks this: those that come together ask it together.
   const ofHash = gathering(async (hashes: readonly string[]) => {
     const { rows } = await pool.query<Row & { readonly hash: string }>(
-      `select encode(secret_hash, 'hex') as hash, token_id, workspace_id, ${DAY}
+      `select encode(secret_hash, 'hex') as hash, token_id, workspace_id, last_used_at
        from identity.api_tokens where secret_hash = any($1)`,
       [hashes.map((hash) => Buffer.from(hash, 'hex'))],
     );
@@ -74,27 +75,27 @@ export function apiTokensOn(pool: Pool, clock: Clock): ApiTokens {
       if (!secret.startsWith(API_TOKEN_PREFIX)) return null;
       const row = await ofHash(hashOf(secret).toString('hex'));
       if (row === null) return null;
-      const { token_id: tokenId, workspace_id: workspaceId, last_used_on: lastUsedOn } = row;
-      return { tokenId, workspaceId, lastUsedOn };
+      const { token_id: tokenId, workspace_id: workspaceId, last_used_at: lastUsedAt } = row;
+      return { tokenId, workspaceId, lastUsedAt };
     },
 
-    async noteUse({ tokenId, lastUsedOn }) {
-      const today = clock.now().toISOString().slice(0, 10);
-      if (lastUsedOn !== null && lastUsedOn >= today) return;
+    async noteUse({ tokenId, lastUsedAt }) {
+      const now = clock.now();
+      if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < USED_EVERY_MS) return;
       await pool.query(
-        `update identity.api_tokens set last_used_on = $2
-         where token_id = $1 and (last_used_on is null or last_used_on < $2)`,
-        [tokenId, today],
+        `update identity.api_tokens set last_used_at = $2
+         where token_id = $1 and (last_used_at is null or last_used_at < $2)`,
+        [tokenId, now],
       );
     },
 
     async lastUsed(workspaceId) {
-      const { rows } = await pool.query<Row>(
-        `select token_id, workspace_id, ${DAY} from identity.api_tokens
-         where workspace_id = $1 and last_used_on is not null`,
+      const { rows } = await pool.query<{ readonly token_id: string; readonly last_used_at: Date }>(
+        `select token_id, last_used_at from identity.api_tokens
+         where workspace_id = $1 and last_used_at is not null`,
         [workspaceId],
       );
-      return new Map(rows.map((row) => [row.token_id, row.last_used_on ?? '']));
+      return new Map(rows.map((row) => [row.token_id, row.last_used_at]));
     },
 
     async workspacesOf(makerId) {

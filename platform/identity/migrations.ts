@@ -224,4 +224,13 @@ export const migrations: readonly Migration[] = [
       ...ownersAlone('identity.ended_sessions'),
     ].join(';\n'),
   },
+  {
+    // When tokens were last used to the minute; of uses before, the day alone is known.
+    name: 'identity/014-when-tokens-were-used',
+    sql: [
+      `alter table identity.api_tokens alter column last_used_on type timestamptz
+         using last_used_on::timestamp at time zone 'UTC'`,
+      'alter table identity.api_tokens rename column last_used_on to last_used_at',
+    ].join(';\n'),
+  },
 ];

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { TokenResource } from '../../../domain/contracts/tokens.ts';
+import { Moment } from '../elements/Moment.tsx';
 import { dateWords } from '../elements/moments.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ApiTokens.module.css';
@@ -13,9 +14,7 @@ interface TokenRowProps {
 /** A token: what it is for, what it may do, whose rights it has, when it was used and how long it is good. */
 export function TokenRow({ token, onRevoke }: TokenRowProps) {
   const t = useTranslate();
-  const { name, makerName, scopes, lastUsedOn, endsOn, status } = token;
-  const used =
-    lastUsedOn === null ? t('tokens.unused') : t('tokens.used', { day: dayOf(lastUsedOn) });
+  const { name, makerName, scopes, lastUsedAt, endsOn, status } = token;
   const end =
     status === 'good'
       ? t('tokens.until', { day: dayOf(endsOn) })
@@ -32,7 +31,15 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
           ))}
         </p>
         <p className={css.facts}>
-          {[t('tokens.madeBy', { name: makerName }), used, end].join(' · ')}
+          {t('tokens.madeBy', { name: makerName })} ·{' '}
+          {lastUsedAt === null ? (
+            t('tokens.unused')
+          ) : (
+            <>
+              {t('tokens.used')} <Moment at={lastUsedAt} />
+            </>
+          )}{' '}
+          · {end}
         </p>
       </div>
       {onRevoke !== undefined && (

@@ -11,7 +11,7 @@ export const tokensTexts = {
   good: 'Tokens',
   ended: 'No longer good',
   madeBy: 'Made by %{name}',
-  used: 'last used %{day}',
+  used: 'last used',
   unused: 'not used yet',
   until: 'good until %{day}',
   states: {

@@ -47,7 +47,7 @@ describe('making an API token', () => {
         scopes: ['projects:read', 'people:read'],
         madeAt: expect.any(String),
         endsOn: dayIn(server, 10),
-        lastUsedOn: null,
+        lastUsedAt: null,
         status: 'good',
       },
     ]);
@@ -113,10 +113,18 @@ describe('a program with an API token', () => {
     expect([answer.status, await answer.json()]).toEqual([200, []]);
   });
 
-  test('is seen by its day of use alone', async () => {
+  test('is seen by when it was last used, to the minute', async () => {
     const token = await tokenOf(server, owner, ['projects:read']);
-    await token.get('/api/projects');
-    expect((await listed())[0]?.lastUsedOn).toBe(dayIn(server, 0));
+    const usedAt = async () => {
+      await token.get('/api/projects');
+      return (await listed())[0]?.lastUsedAt;
+    };
+    const before = server.clock.now();
+    const first = String(await usedAt());
+    expect(Date.parse(first)).toBeGreaterThanOrEqual(before.getTime());
+    expect(await usedAt()).toBe(first);
+    server.clock.advance(60_000);
+    expect(Date.parse(String(await usedAt()))).toBeGreaterThanOrEqual(Date.parse(first) + 60_000);
   });
 
   test('is let in by its token alone, whoever is signed in beside it', async () => {
