@@ -29,8 +29,7 @@ import { trackingPages } from '../tracking/trackingPages.ts';
 import { unsubscribePage } from '../suppressions/unsubscribePage.ts';
 import type { UnsubscribeDeps } from '../suppressions/unsubscribe.ts';
 import { valuesOf } from '../trial/meetingRoutes.ts';
-
-const DEV_MAIL = '/dev/mail';
+import { DEV_MAIL, developmentMailPages } from './developmentMail.ts';
 
 /** How long a page that needs a session is remembered while its visitor signs in, in milliseconds. */
 const NEXT_MS = 15 * 60 * 1000;
@@ -109,20 +108,7 @@ export function sitePages(
   mailGrantPage(router, deps);
   trackingPages(router, deps);
 
-  if (inbox !== null) {
-    router.get(DEV_MAIL, (ctx) => {
-      const mails = inbox.mails().map(({ id, to, subject, text, keptAt, from, unsubscribe }) => ({
-        id,
-        from: from ?? null,
-        unsubscribe: unsubscribe ?? null,
-        to,
-        subject,
-        text,
-        keptAt: keptAt.toISOString(),
-      }));
-      return pages.site(ctx, { kind: 'mail', mails });
-    });
-  }
+  if (inbox !== null) developmentMailPages(router, { inbox, pages });
 
   return [router.routes() as Middleware, appPages(deps), allOtherPages(deps)];
 }

@@ -1,8 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { ShownMail } from '../../../domain/contracts/page.ts';
 import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import css from './DevMail.module.css';
 
 /** What would have been mailed; in development only. */
 export function DevMailPage() {
@@ -20,19 +21,44 @@ export function DevMailPage() {
           page again.
         </p>
       ) : (
-        <ol className="mails">
-          {mails.map((mail) => (
-            <li key={mail.id} className="card">
-              <MailShown mail={mail} />
-            </li>
-          ))}
-        </ol>
+        <>
+          {mails.length > 1 && <Index mails={mails} />}
+          <ol className="mails">
+            {mails.map((mail) => (
+              <li key={mail.id} id={`mail-${mail.id}`} className="card">
+                <MailShown mail={mail} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </Shell>
   );
 }
 
+/** Which mails there are, to tell one from another. */
+function Index({ mails }: { readonly mails: readonly ShownMail[] }) {
+  return (
+    <ol className={css.index} aria-label="Mails, the newest first">
+      {mails.map(({ id, to, subject, keptAt }) => (
+        <li key={id}>
+          <a href={`#mail-${id}`}>{subject}</a>
+          <span className="address">{to}</span>
+          <KeptAt at={keptAt} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function KeptAt({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{at.slice(11, 19)} UTC</time>;
+}
+
+const ways = { text: 'Plain text', light: 'Light', dark: 'Dark' } as const;
+
 function MailShown({ mail }: { readonly mail: ShownMail }) {
+  const [way, setWay] = useState<keyof typeof ways>('text');
   return (
     <article>
       <h2>{mail.subject}</h2>
@@ -42,21 +68,49 @@ function MailShown({ mail }: { readonly mail: ShownMail }) {
             From <span className="address">{mail.from}</span>,{' '}
           </>
         )}
-        To <span className="address">{mail.to}</span>, at{' '}
-        <time dateTime={mail.keptAt}>{mail.keptAt.slice(11, 19)} UTC</time>
+        To <span className="address">{mail.to}</span>, at <KeptAt at={mail.keptAt} />
       </p>
-      <p className="letter">
-        {mail.text.split(/(https?:\/\/\S+)/).map((part, index) => (
-          <Fragment key={`${mail.id}-${String(index)}`}>
-            {/^https?:/.test(part) ? <a href={part}>{part}</a> : part}
-          </Fragment>
+      <fieldset className={css.ways} aria-label={`Show ${mail.subject} as`}>
+        {(Object.keys(ways) as (keyof typeof ways)[]).map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={`way-${mail.id}`}
+              checked={way === each}
+              onChange={() => setWay(each)}
+            />{' '}
+            {ways[each]}
+          </label>
         ))}
-      </p>
+      </fieldset>
+      {way === 'text' ? (
+        <PlainText mail={mail} />
+      ) : (
+        <iframe
+          key={way}
+          className={css.frame}
+          title={`${mail.subject}, ${ways[way].toLowerCase()}`}
+          src={`/dev/mail/${encodeURIComponent(mail.id)}/${way}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      )}
       {mail.unsubscribe !== null && (
         <p className="small">
           Mail programs offer: <a href={mail.unsubscribe}>unsubscribe</a>
         </p>
       )}
     </article>
+  );
+}
+
+function PlainText({ mail }: { readonly mail: ShownMail }) {
+  return (
+    <p className="letter">
+      {mail.text.split(/(https?:\/\/\S+)/).map((part, index) => (
+        <Fragment key={`${mail.id}-${String(index)}`}>
+          {/^https?:/.test(part) ? <a href={part}>{part}</a> : part}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -190,7 +190,9 @@ describe('in production', () => {
   });
 
   it('given it is not development, then there is no inbox', async () => {
-    expect((await new TestBrowser(site.origin).get('/dev/mail')).status).toBe(404);
+    for (const path of ['/dev/mail', '/dev/mail/some/light']) {
+      expect((await new TestBrowser(site.origin).get(path)).status).toBe(404);
+    }
   });
 
   it('given a link from a console, when it is used, then it is refused', async () => {

@@ -244,6 +244,21 @@ describe('the pages', () => {
     const page = await browser.get('/dev/mail');
     expect(wordsOf(page)).toContain('Your new Kith account');
     expect(page.text).toMatch(/<a href="http[^"]+\/sign-in\/[^"]+">/);
+    // Each mail is told apart above the first, and shown as mail programs do: with nothing run, sent or loaded.
+    const [newest, other] = site.inbox.mails();
+    expect(page.text).toContain(`href="#mail-${newest?.id}"`);
+    expect(page.text).toContain(`href="#mail-${other?.id}"`);
+    const shown = (scheme: string) => browser.get(`/dev/mail/${newest?.id}/${scheme}`);
+    const [light, dark] = [await shown('light'), await shown('dark')];
+    for (const { headers, text } of [light, dark]) {
+      expect(headers.get('Content-Security-Policy')).toMatch(
+        /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none';.*frame-ancestors 'self'$/,
+      );
+      expect(text).toContain('/sign-in/');
+    }
+    expect(light.text).toContain('@media not all');
+    expect(dark.text).toContain('@media all');
+    expect((await browser.get('/dev/mail/none/light')).status).toBe(404);
   });
 
   it('given the start page, then it leads to sign in', async () => {
