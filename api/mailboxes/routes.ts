@@ -8,7 +8,11 @@ import {
 } from '../../domain/contracts/mailboxes.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import type { MailboxCommand, PasswordAccount } from '../../domain/mailboxes/commands.ts';
+import type {
+  MailboxCommand,
+  MailLimits,
+  PasswordAccount,
+} from '../../domain/mailboxes/commands.ts';
 import { mailbox } from '../../domain/mailboxes/mailbox.ts';
 import { canChangeMailbox, canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import { isLastingProblem } from '../../platform/mail/accounts/port.ts';
@@ -256,9 +260,9 @@ export function mailboxRoutes({ app, limits, accounts }: ConnectingContext) {
       'limit',
       'Say how many mails go out from your account on one day at most, and how far apart. More than its provider says to let through only with `evenAbove`.',
       LimitMailboxBody,
-      (of, { perDay, pauseFrom, pauseTo, rampUp, evenAbove }) => ({
+      (of, { from, evenAbove, ...to }) => ({
         type: 'LimitMailbox',
-        data: { ...of, perDay, pauseSeconds: { from: pauseFrom, to: pauseTo }, rampUp, evenAbove },
+        data: { ...of, ...limitsOf(to), evenAbove, ...(from && { from: limitsOf(from) }) },
       }),
     ),
     verb(
@@ -280,6 +284,15 @@ export function mailboxRoutes({ app, limits, accounts }: ConnectingContext) {
       true,
     ),
   ];
+}
+
+function limitsOf({
+  perDay,
+  pauseFrom,
+  pauseTo,
+  rampUp,
+}: Pick<LimitMailboxBody, 'perDay' | 'pauseFrom' | 'pauseTo' | 'rampUp'>): MailLimits {
+  return { perDay, pauseSeconds: { from: pauseFrom, to: pauseTo }, rampUp };
 }
 
 function accountOf(body: z.output<typeof ConnectMailboxBody>): PasswordAccount {

@@ -7,7 +7,7 @@ import {
   LOGO_MAX_PIXELS,
   LOGO_MIN_PIXELS,
 } from '../../domain/contracts/logo.ts';
-import { ChooseLogoBody } from '../../domain/contracts/workspaceSettings.ts';
+import { ChooseLogoBody, TakeOutLogoBody } from '../../domain/contracts/workspaceSettings.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
@@ -65,7 +65,7 @@ export function logoRoutes(app: ApiContext): AnyEndpoint[] {
       may: canManageWorkspace,
       body: ChooseLogoBody,
       answer: Done,
-      handle: ({ session, ctx, body: { fileId }, commandContext }) =>
+      handle: ({ session, ctx, body: { fileId, ...held }, commandContext }) =>
         change(app, session, ctx, commandContext(), async () => {
           const { workspaceId } = session;
           const file = await app.files.find(fileId);
@@ -76,7 +76,7 @@ export function logoRoutes(app: ApiContext): AnyEndpoint[] {
           }
           const { format } = fittingPicture(await contentOf(app, fileId));
           await app.files.keepFor(fileId, workspaceId);
-          return { type: 'ChooseLogo', data: { workspaceId, logoId: fileId, format } };
+          return { type: 'ChooseLogo', data: { workspaceId, logoId: fileId, format, ...held } };
         }),
     }),
     endpoint({
@@ -86,12 +86,12 @@ export function logoRoutes(app: ApiContext): AnyEndpoint[] {
       capability: 'workspace',
       access: 'user',
       may: canManageWorkspace,
-      body: z.strictObject({}),
+      body: TakeOutLogoBody,
       answer: Done,
-      handle: ({ session, ctx, commandContext }) =>
+      handle: ({ session, ctx, body, commandContext }) =>
         change(app, session, ctx, commandContext(), () => ({
           type: 'TakeOutLogo',
-          data: { workspaceId: session.workspaceId },
+          data: { workspaceId: session.workspaceId, ...body },
         })),
     }),
     read({

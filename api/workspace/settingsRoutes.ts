@@ -78,7 +78,7 @@ export function settingsRoutes(app: ApiContext) {
       'take-out-day-off',
       'Say that a day is a day like others again.',
       TakeOutDayOffBody,
-      (workspaceId, { date }) => ({ type: 'TakeOutDayOff', data: { workspaceId, date } }),
+      (workspaceId, body) => ({ type: 'TakeOutDayOff', data: { workspaceId, ...body } }),
     ),
     settingsCommand(
       'choose-stage-moves',

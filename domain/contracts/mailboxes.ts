@@ -101,14 +101,19 @@ export const MailboxAuthorizing = z.object({ address: z.url() });
 export const MailProviderResource = z.object({ id: z.string(), title: z.string() });
 export type MailProviderResource = z.infer<typeof MailProviderResource>;
 
-export const LimitMailboxBody = z.strictObject({
+const Limits = z.strictObject({
   perDay: z.int({ error: 'Enter a number.' }),
   /** In seconds. */
   pauseFrom: z.int({ error: 'Enter a number.' }),
   pauseTo: z.int({ error: 'Enter a number.' }),
   rampUp: z.boolean(),
+});
+
+export const LimitMailboxBody = Limits.extend({
   /** That this account may send more than its provider says to let through. */
   evenAbove: z.boolean().default(false),
+  /** What has to be said of it still, as an Undo has it: what was said since stays. */
+  from: Limits.exactOptional(),
 });
 export type LimitMailboxBody = z.input<typeof LimitMailboxBody>;
 

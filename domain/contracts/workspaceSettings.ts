@@ -6,9 +6,11 @@ import { FIRST_STAGE, HIRED } from '../pipeline/stages.ts';
 import {
   AddDayOff,
   ChooseHolidays,
+  ChooseLogo,
   ChooseStageMoves,
   ChooseTimeZone,
   TakeOutDayOff,
+  TakeOutLogo,
 } from '../workspace/commands.ts';
 import { isTimeZone } from './timeZones.ts';
 import { wordLimits, type WordsOf } from './words.ts';
@@ -58,8 +60,12 @@ export const ChooseStageMovesBody = z.strictObject({
   moves: ChooseStageMoves.shape.moves,
   from: ChooseStageMoves.shape.from,
 });
-export const ChooseLogoBody = z.strictObject({ fileId: Id });
-export const TakeOutDayOffBody = z.strictObject({ date: TakeOutDayOff.shape.date });
+export const ChooseLogoBody = z.strictObject({ fileId: Id, from: ChooseLogo.shape.from });
+export const TakeOutLogoBody = z.strictObject({ from: TakeOutLogo.shape.from });
+export const TakeOutDayOffBody = z.strictObject({
+  date: TakeOutDayOff.shape.date,
+  from: TakeOutDayOff.shape.from,
+});
 
 const Word = z.object({ id: z.string(), title: z.string() });
 

@@ -51,16 +51,23 @@ export type AuthorizeMailbox = Command<
 /** Give the account's new password. */
 export type RenewMailboxSecret = Command<'RenewMailboxSecret', OfMailbox & { password: string }>;
 
+/** How many mails go out from an account on one day, and how far apart. */
+export interface MailLimits {
+  readonly perDay: number;
+  readonly pauseSeconds: MailPause;
+  readonly rampUp: boolean;
+}
+
 /** Say how much is sent from it. */
 export type LimitMailbox = Command<
   'LimitMailbox',
-  OfMailbox & {
-    perDay: number;
-    pauseSeconds: MailPause;
-    rampUp: boolean;
-    /** Whether its user says that it may send more than its provider says to let through. */
-    evenAbove: boolean;
-  }
+  OfMailbox &
+    MailLimits & {
+      /** Whether its user says that it may send more than its provider says to let through. */
+      evenAbove: boolean;
+      /** What has to be said of it still, as an Undo has it. */
+      from?: MailLimits;
+    }
 >;
 
 /** Say that the account can't be used, by code. */

@@ -1,5 +1,6 @@
 import { inOneLine } from '../contracts/letters/render.ts';
 import { passedAt, passedWords, perDayAt } from '../contracts/mailProviders.ts';
+import { assertStill } from '../kernel/changedSince.ts';
 import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
@@ -10,6 +11,7 @@ import type {
   LimitMailbox,
   MailAccount,
   MailboxCommand,
+  MailLimits,
   ReadAccount,
 } from './commands.ts';
 import type { MailboxEvent } from './events.ts';
@@ -138,7 +140,7 @@ function signedAt(at: MailServer, account: OpenedBy): SignedServer {
 
 /**
  * A mail account. What is said twice is said once.
- * Throws `NotFoundError` for one that is not there, `RuleBrokenError` with `mailbox-disconnected` or `mailbox-authorized`, and
+ * Throws `NotFoundError` for one that is not there, `RuleBrokenError` with `mailbox-disconnected`, `mailbox-authorized` or `changed-since`, and
  * `InvalidFieldsError` for limits that are none.
  */
 export const mailbox: Decider<Mailbox, MailboxCommand, MailboxEvent> = {
@@ -258,14 +260,19 @@ function limit({ data }: LimitMailbox, state: Mailbox): MailboxEvent[] {
     const words = `${passedWords(state.provider, passed)} ${SAY_SO}`;
     throw new InvalidFieldsError({ [passed === 'perDay' ? 'perDay' : 'pauseTo']: words });
   }
-  const isSame =
-    perDay === state.perDay &&
-    rampUp === state.rampUp &&
-    from === state.pauseSeconds.from &&
-    to === state.pauseSeconds.to;
-  if (isSame) return [];
+  if (areSameLimits(data, state)) return [];
+  assertStill<MailLimits>(data.from, state, areSameLimits);
   const said = { workspaceId, userId, mailboxId, perDay, pauseSeconds: { from, to }, rampUp };
   return [{ type: 'MailboxLimited', data: said }];
+}
+
+function areSameLimits(one: MailLimits, other: MailLimits): boolean {
+  return (
+    one.perDay === other.perDay &&
+    one.rampUp === other.rampUp &&
+    one.pauseSeconds.from === other.pauseSeconds.from &&
+    one.pauseSeconds.to === other.pauseSeconds.to
+  );
 }
 
 function evolve(state: Mailbox, event: MailboxEvent): Mailbox {

@@ -162,7 +162,12 @@ export const AddDayOff = z.object({
   date: z.iso.date(),
   name: text(DAY_OFF_NAME_MAX, 1),
 });
-export const TakeOutDayOff = z.object({ workspaceId: Id, date: z.iso.date() });
+export const TakeOutDayOff = z.object({
+  workspaceId: Id,
+  date: z.iso.date(),
+  /** By its name. */
+  from: z.string().exactOptional(),
+});
 
 const Wanted = z.object({ id: Code, title: z.string() });
 
@@ -183,10 +188,15 @@ export const ChooseStageMoves = z.object({
 });
 
 /** Show the workspace by a picture that is kept. */
-export const ChooseLogo = z.object({ workspaceId: Id, logoId: Id, format: LogoFormat });
+export const ChooseLogo = z.object({
+  workspaceId: Id,
+  logoId: Id,
+  format: LogoFormat,
+  from: Id.nullable().exactOptional(),
+});
 
 /** Show the workspace by its name alone. */
-export const TakeOutLogo = z.object({ workspaceId: Id });
+export const TakeOutLogo = z.object({ workspaceId: Id, from: Id.exactOptional() });
 
 export type SettingsCommand =
   | Command<'ChooseTimeZone', z.infer<typeof ChooseTimeZone>>

@@ -86,9 +86,10 @@ export const settings: Decider<SettingsState, SettingsCommand, SettingsEvent> = 
         return [{ type: 'DayOffAdded', data: { workspaceId, date, personal: named(name) } }];
       }
       case 'TakeOutDayOff': {
-        const { date } = command.data;
+        const { date, from } = command.data;
         const name = state.daysOff.get(date);
         if (name === undefined) return [];
+        assertStill(from, name);
         return [{ type: 'DayOffTakenOut', data: { workspaceId, date, personal: named(name) } }];
       }
       case 'ChooseStageMoves': {
@@ -100,12 +101,16 @@ export const settings: Decider<SettingsState, SettingsCommand, SettingsEvent> = 
       }
       case 'ChooseLogo': {
         const { logoId, format } = command.data;
-        if (logoId === state.logoId) return [];
-        return [{ type: 'LogoChosen', data: { workspaceId, logoId, format, from: state.logoId } }];
+        const { logoId: from } = state;
+        if (logoId === from) return [];
+        assertStill(command.data.from, from);
+        return [{ type: 'LogoChosen', data: { workspaceId, logoId, format, from } }];
       }
       case 'TakeOutLogo': {
         const { logoId } = state;
-        return logoId === null ? [] : [{ type: 'LogoTakenOut', data: { workspaceId, logoId } }];
+        if (logoId === null) return [];
+        assertStill(command.data.from, logoId);
+        return [{ type: 'LogoTakenOut', data: { workspaceId, logoId } }];
       }
       case 'ChooseWords':
         return chooseWords(command.data, state.words);

@@ -44,7 +44,14 @@ const assigned: Inverse = inOpen(async (asked) => {
   const { thingId } = asked.activity;
   const told = await toldOf(asked, candidacy, thingId);
   if (told?.before.status !== 'prospect' || told.now.status !== 'prospect') return undefined;
-  return call(`prospects/${thingId}/assign`, { userId: told.before.care.assignedTo });
+  return call(`prospects/${thingId}/assign`, { userId: told.before.care.assignedTo }, told.seen);
+});
+
+/** Where they stood before, unless somebody has moved them since it was read. */
+const moved: Inverse = inOpen(async (asked) => {
+  const { thingId, from } = asked.activity;
+  const told = await toldOf(asked, candidacy, thingId);
+  return told && call(`prospects/${thingId}/move`, { stage: from }, told.seen);
 });
 
 const bulk = ofOwn(inOpen(({ activity: { thingId } }) => call(`bulks/${thingId}/undo`)));
@@ -54,9 +61,7 @@ const again = { never: 'It is an Undo itself: what it took back is done anew.' }
 export const pipelineWays: Ways = {
   accepted: restore,
   skipped: ofProspect('restore'),
-  moved: inOpen(({ activity: { thingId, from } }) =>
-    call(`prospects/${thingId}/move`, { stage: from }),
-  ),
+  moved,
   takenBack,
   removed,
   putBack,

@@ -4,6 +4,7 @@ import type { WordsOf } from '../../../domain/contracts/words.ts';
 import type { EventOf, EventType } from '../../../domain/kernel/event.ts';
 import { streamName } from '../../../domain/kernel/ids.ts';
 import {
+  DayOffAdded,
   DayOffTakenOut,
   LogoChosen,
   LogoTakenOut,
@@ -46,10 +47,10 @@ const byEvent = <T extends EventType<string, object, unknown>>(
     return event && callOf(event.data, asked);
   });
 
-/** A picture that is shown no more can be had back for a day. */
-function logo(fileId: string, { activity, now }: Asked): UndoCall | undefined {
+/** A picture that is shown no more can be had back for a day, while what came in its place is there still. */
+function logo(fileId: string, from: string | null, { activity, now }: Asked): UndoCall | undefined {
   if (now.getTime() - Date.parse(activity.at) >= LET_GO_MS) return undefined;
-  return call('workspace/choose-logo', { fileId });
+  return call('workspace/choose-logo', { fileId, from });
 }
 
 const member = (name: string, bodyOf: (asked: Asked) => UndoCall['body'] = () => ({})): Inverse =>
@@ -94,7 +95,12 @@ export const workspaceWays: Ways = {
   }),
   timeZoneChosen: toFrom('choose-time-zone', 'zone'),
   holidaysChosen: toFrom('choose-holidays', 'calendar'),
-  dayOffAdded: verb('take-out-day-off', ({ activity: { to } }) => ({ date: to })),
+  dayOffAdded: byEvent('settings', DayOffAdded, ({ workspaceId, date, personal }) => {
+    const name = personal[workspaceId]?.name;
+    return name === undefined
+      ? undefined
+      : call('workspace/take-out-day-off', { date, from: name });
+  }),
   dayOffTakenOut: byEvent('settings', DayOffTakenOut, ({ workspaceId, date, personal }) => {
     const name = personal[workspaceId]?.name;
     return name === undefined ? undefined : call('workspace/add-day-off', { date, name });
@@ -102,10 +108,10 @@ export const workspaceWays: Ways = {
   startingStagesChosen: words('choose-starting-stages', 'startingStages'),
   skipReasonsChosen: words('choose-skip-reasons', 'skipReasons'),
   jobTypesChosen: words('choose-job-types', 'jobTypes'),
-  logoChosen: byEvent('settings', LogoChosen, ({ from }, asked) =>
-    from === null ? call('workspace/take-out-logo') : logo(from, asked),
+  logoChosen: byEvent('settings', LogoChosen, ({ logoId, from }, asked) =>
+    from === null ? call('workspace/take-out-logo', { from: logoId }) : logo(from, logoId, asked),
   ),
-  logoTakenOut: byEvent('settings', LogoTakenOut, ({ logoId }, asked) => logo(logoId, asked)),
+  logoTakenOut: byEvent('settings', LogoTakenOut, ({ logoId }, asked) => logo(logoId, null, asked)),
   stageMovesOn: stageMoves('withMails'),
   stageMovesOff: stageMoves('off'),
 };

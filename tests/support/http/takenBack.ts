@@ -248,3 +248,31 @@ export const takenBack: Readonly<
   'delete /api/sessions': { never: 'Whoever was signed out signs in again.' },
   'delete /api/sessions/{id}': { never: 'Whoever was signed out signs in again.' },
 };
+
+/** Changes that are taken back by themselves and cannot take away what a colleague has chosen since: why. */
+const nobodyElses: Readonly<Record<string, string>> = {
+  'put /api/network/uploads': 'Each uploads their own connections.',
+  'post /api/people-files/{id}/import': 'The same file is read again.',
+  'post /api/memberships/{id}/enter': 'It leads into another workspace.',
+  'post /api/update-self': 'It is one’s own.',
+  'post /api/workspace/switch-drafting': 'What is on or off again is what a colleague made of it.',
+  'post /api/portfolio-companies/{id}/replace':
+    'The app offers no way back: the form is sent anew.',
+};
+
+/**
+ * Changes by which an Undo could take away what a colleague has chosen since: those that put something in the place of what is there, and
+ * those that take out what may be another by then. Each can be held against what it takes back, by `If-Match` or by `from`.
+ */
+export const replacing: readonly string[] = [
+  ...Object.entries(takenBack).flatMap(([call, how]) =>
+    'by' in how && how.by === ITSELF && !(call in nobodyElses) ? [call] : [],
+  ),
+  ...['add-member', 'remove-member'].map((verb) => `post /api/projects/{id}/${verb}`),
+  ...['offer', 'withdraw'].map((verb) => `post /api/projects/{id}/${verb}-referral-reward`),
+  ...['set', 'clear'].map((verb) => `post /api/prospects/{id}/${verb}-next-step`),
+  ...['write', 'remove'].map((verb) => `post /api/openings/{id}/${verb}`),
+  ...['choose-logo', 'take-out-logo', 'take-out-day-off'].map(
+    (verb) => `post /api/workspace/${verb}`,
+  ),
+];

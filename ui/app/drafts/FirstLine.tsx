@@ -36,9 +36,10 @@ export function FirstLine({ opening, coming, onWrite, onChanged }: FirstLineProp
     if (saved === undefined) return;
     setTyped(undefined);
     onChanged();
+    const { revision: ifMatch } = saved.answer as { readonly revision: number };
     const takeBack = async () => {
-      const call = text === '' ? ({ verb: 'remove' } as const) : { verb: 'write', body: { text } };
-      await undo.send(`openings/${id}/${call.verb}`, 'body' in call ? { body: call.body } : {});
+      if (text === '') await undo.send(`openings/${id}/remove`, { ifMatch });
+      else await undo.send(`openings/${id}/write`, { body: { text }, ifMatch });
       onChanged();
     };
     notify(t('drafts.lines.saved'), { undo: () => void takeBack() });

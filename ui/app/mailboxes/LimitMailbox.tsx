@@ -44,9 +44,10 @@ export function LimitMailbox({ mailbox, onClose }: OfMailbox) {
   const passed = passedAt(provider, limits);
 
   async function save() {
-    if (!(await limited({ ...limits, rampUp, evenAbove }))) return;
+    const to = { ...limits, rampUp };
+    if (!(await limited({ ...to, evenAbove }))) return;
     const takeBack = async () => {
-      if (await limited(before)) tell(t('mailboxes.limit.back', { address }));
+      if (await limited({ ...before, from: to })) tell(t('mailboxes.limit.back', { address }));
     };
     tell(t('mailboxes.limit.done', { address }), { undo: () => void takeBack() });
     onClose();

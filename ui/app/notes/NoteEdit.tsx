@@ -39,10 +39,13 @@ export function NoteEdit({ note, onDone }: NoteEditProps) {
     if (!isReady) return;
     if (text === note.text) return leave();
     const path = `notes/${id}/reword`;
-    const before = { body: { text: note.text } };
-    if ((await reword.send(path, { body: { text }, ifMatch: revision })) === undefined) return;
+    const reworded = await reword.send(path, { body: { text }, ifMatch: revision });
+    if (reworded === undefined) return;
+    const { revision: ifMatch } = reworded.answer as { readonly revision: number };
     leave();
-    notify(t('notes.edit.done'), { undo: () => void undo.send(path, before) });
+    notify(t('notes.edit.done'), {
+      undo: () => void undo.send(path, { body: { text: note.text }, ifMatch }),
+    });
   }
 
   return (

@@ -34,20 +34,29 @@ export function ProjectMember({ project, member }: ProjectMemberProps) {
   const isOpen = project.status === 'open' && !isLastOwner;
   // Who has given up what it takes can't take it back.
   const mayUndo = userId !== user.id || user.role === 'owner';
-  const back = () => void addition.send(`${path}/add-member`, { body: { userId, role } });
-  const undo = mayUndo ? { undo: back } : {};
+  const { revision: seen } = project;
+  /** The way back from how it was left, unless somebody has changed the project since. */
+  const backFrom = ({ answer }: { readonly answer: unknown }) => {
+    if (!mayUndo) return {};
+    const { revision: ifMatch } = answer as { readonly revision: number };
+    const body = { userId, role };
+    return { undo: () => void addition.send(`${path}/add-member`, { body, ifMatch }) };
+  };
 
   async function remove() {
-    const removed = await removal.send(`${path}/remove-member`, { body: { userId } });
-    if (removed !== undefined) tellRemoved(t('projects.settings.removed', { name }), undo);
+    const sent = { body: { userId }, ifMatch: seen };
+    const removed = await removal.send(`${path}/remove-member`, sent);
+    if (removed !== undefined)
+      tellRemoved(t('projects.settings.removed', { name }), backFrom(removed));
   }
 
   async function become(next: string) {
-    const body = { userId, role: next };
-    if ((await addition.send(`${path}/add-member`, { body })) === undefined) return;
+    const sent = { body: { userId, role: next }, ifMatch: seen };
+    const changed = await addition.send(`${path}/add-member`, sent);
+    if (changed === undefined) return;
     tell(
       t(next === 'owner' ? 'projects.settings.nowOwner' : 'projects.settings.nowMember', { name }),
-      undo,
+      backFrom(changed),
     );
   }
 

@@ -59,10 +59,12 @@ function AddMember({ project }: { readonly project: ProjectResource }) {
     if (chosen === null) return;
     const { id: userId, name } = chosen;
     const path = `projects/${project.id}`;
-    const body = { userId, role: 'member' };
-    if ((await addition.send(`${path}/add-member`, { body })) === undefined) return;
+    const sent = { body: { userId, role: 'member' }, ifMatch: project.revision };
+    const added = await addition.send(`${path}/add-member`, sent);
+    if (added === undefined) return;
     setChosen(null);
-    const undo = () => void removal.send(`${path}/remove-member`, { body: { userId } });
+    const { revision: ifMatch } = added.answer as { readonly revision: number };
+    const undo = () => void removal.send(`${path}/remove-member`, { body: { userId }, ifMatch });
     notify(t('projects.settings.added', { name }), { undo });
   }
 

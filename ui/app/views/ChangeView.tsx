@@ -30,9 +30,11 @@ export function ChangeView({ view, query, onBack, onDone }: ChangeViewProps) {
   /** Changes it as it was when it was opened, and offers what it was before. */
   async function save(verb: 'rename' | 'replace', body: object, before: object, done: string) {
     const path = `views/${view.id}/${verb}`;
-    if ((await change.send(path, { body, ifMatch: view.revision })) === undefined) return;
+    const changed = await change.send(path, { body, ifMatch: view.revision });
+    if (changed === undefined) return;
+    const { revision } = changed.answer as { readonly revision: number };
     onDone();
-    notify(done, { undo: () => undoBy(view, verb, before) });
+    notify(done, { undo: () => undoBy({ ...view, revision }, verb, before) });
   }
 
   async function rename(event: FormEvent) {

@@ -35,10 +35,10 @@ export function SaveViewForm({ table, query, onDone }: SaveViewFormProps) {
     const wanted = { table, name: name.trim(), query, sharing };
     const saved = await save.send('views', { body: wanted });
     if (saved === undefined) return;
-    const { id } = saved.answer as { readonly id: string };
+    const { id, revision } = saved.answer as { readonly id: string; readonly revision: number };
     onDone();
     notify(t('views.save.done', { name: wanted.name }), {
-      undo: () => drop({ id, name: wanted.name }),
+      undo: () => drop({ id, name: wanted.name, revision }),
     });
   }
 

@@ -5,6 +5,7 @@ import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts
 import { readState } from '../../../../platform/eventStore/readState.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import { mailboxCheckLimit } from '../../../../api/http/middleware/rateLimit.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 import { startAccountServer, type AccountServer } from '../../../support/mail/accountServer.ts';
@@ -212,8 +213,13 @@ requirement('dovecot', 'root rights').describe('mail accounts', () => {
     expect((await change(id, 'limit', above)).status).toBe(422);
     expect((await change(id, 'limit', { ...above, evenAbove: true })).status).toBe(200);
     expect(await shown()).toMatchObject([{ perDay: 300, ofProvider: null }]);
+    // An Undo leaves what was said since, on another page of theirs.
+    const late = await change(id, 'limit', { ...limits, from: { ...limits, perDay: 35 } });
+    expect([late.status, codeOf(late)]).toEqual([409, 'changed-since']);
+    const from = { ...limits, perDay: 300 };
+    expect((await change(id, 'limit', { ...limits, perDay: 50, from })).status).toBe(200);
     await change(id, 'pause');
-    expect(await shown()).toMatchObject([{ status: 'paused' }]);
+    expect(await shown()).toMatchObject([{ status: 'paused', perDay: 50 }]);
     await change(id, 'resume');
     expect(await shown()).toMatchObject([{ status: 'connected' }]);
     await change(id, 'disconnect');

@@ -72,4 +72,20 @@ describe('a project', () => {
     expect(await say(colleague, 'remove-member')).toBe(403);
     expect(await say(colleague, 'remove-member', recruiter.userId)).toBe(403);
   });
+
+  it('given somebody has changed the project since it was seen, then nobody is taken out of it unseen', async () => {
+    const { workspace, recruiter } = await recruiting(server, []);
+    const { id } = await startProject(recruiter);
+    const { userId } = await workspace.user('recruiter');
+    const say = (verb: string, body: object, seen: number) =>
+      recruiter.post<{ revision: number }>(`/api/projects/${id}/${verb}`, body, {
+        'If-Match': `"${seen}"`,
+      });
+    const { body: read } = await recruiter.get<ProjectResource>(`/api/projects/${id}`);
+    const { body: added } = await say('add-member', { userId }, read.revision);
+    const { body: owner } = await say('add-member', { userId, role: 'owner' }, added.revision);
+    const late = await say('remove-member', { userId }, added.revision);
+    expect([late.status, codeOf(late)]).toEqual([412, 'stale']);
+    expect((await say('remove-member', { userId }, owner.revision)).status).toBe(200);
+  });
 });

@@ -1,6 +1,7 @@
 import { ways } from '../../../../api/activities/ways/ways.ts';
-import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
+import type { ActivityResource, UndoCall } from '../../../../domain/contracts/activities.ts';
 import { feedOf, takeBack } from '../../../support/http/feed.ts';
+import { replacing } from '../../../support/http/takenBack.ts';
 import { png } from '../../../support/pictures.ts';
 import type { Turn, Turns } from './turn.ts';
 import { standing, type World } from './world.ts';
@@ -81,6 +82,14 @@ export function alike(codes: readonly string[]): string[] {
   return Object.keys(ways).filter((code) => tried.has(ways[code]));
 }
 
+/** True of what says what it takes back, and of what can take nothing away that somebody has chosen since. */
+function isHeld(undo: UndoCall | null): boolean {
+  if (undo === null) return false;
+  const [things, id, verb] = undo.path.split('/');
+  const call = `post /api/${things}/${verb === undefined ? id : `{id}/${verb}`}`;
+  return !replacing.includes(call) || undo.ifMatch !== undefined || 'from' in (undo.body ?? {});
+}
+
 /** Does something, and goes back and forth between it and what was before by the calls that the feed offers. */
 export async function walk(
   { owner }: World,
@@ -110,6 +119,7 @@ export async function walk(
     if (codes.length > 0 && offered.length === 0) return codes;
     expect(offered.map(({ code }) => code)).toHaveLength(1);
     const [{ code, undo }] = offered as [ActivityResource];
+    expect([code, isHeld(undo)]).toEqual([code, true]);
     const { status, body } = await takeBack(owner, undo);
     expect([code, status < 300 ? 'done' : body]).toEqual([code, 'done']);
     await settled();

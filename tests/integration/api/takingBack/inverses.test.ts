@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { z } from 'zod';
 import { ways } from '../../../../api/activities/ways/ways.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { ITSELF, takenBack } from '../../../support/http/takenBack.ts';
+import { callOf, declared } from '../../../support/http/declared.ts';
+import { ITSELF, replacing, takenBack } from '../../../support/http/takenBack.ts';
 import { elsewhere } from './elsewhere.ts';
 import { alike, feedTurns, takenBackElsewhere, untold, walk } from './feedWalk.ts';
 import { keptTurns } from './keptTurns.ts';
@@ -64,6 +66,15 @@ describe('a change that is taken back', () => {
     expect(missing.toSorted()).toEqual(Object.keys(elsewhere).toSorted());
     expect(Object.values(elsewhere).filter((file) => !existsSync(file))).toEqual([]);
   });
+});
+
+it('can be held against what it takes back, where it could take away what a colleague has chosen since', () => {
+  const held = declared.filter(({ honoursIfMatch, body }) => {
+    const fields = body instanceof z.ZodObject ? body.shape : {};
+    return honoursIfMatch === true || 'from' in fields;
+  });
+  const calls = held.map(callOf);
+  expect(replacing.filter((call) => !calls.includes(call))).toEqual([]);
 });
 
 describe('a change that is taken back from the feed', () => {

@@ -176,3 +176,20 @@ it('shows no file of another workspace, nor one that was handed in for something
   for (const { body } of [theirs, file]) expect((await choose(body.id)).status).toBe(422);
   expect(await logoUrl()).toBeNull();
 });
+
+it('given a colleague has chosen another since, then taking back the first takes nothing of theirs away', async () => {
+  const first = await shown(png(64, 64));
+  const { id: other } = (await handIn(png(65, 65))).body;
+  const another = await workspace.user('owner');
+  expect((await another.post('/api/workspace/choose-logo', { fileId: other })).status).toBe(200);
+  const late = await owner.post('/api/workspace/take-out-logo', { from: first });
+  const put = { fileId: first, from: null };
+  const later = await owner.post('/api/workspace/choose-logo', put);
+  expect([late, later].map((answer) => [answer.status, codeOf(answer)])).toEqual([
+    [409, 'changed-since'],
+    [409, 'changed-since'],
+  ]);
+  expect(await logoUrl()).toBe(`/api/workspace/logo/${other}`);
+  expect((await owner.post('/api/workspace/take-out-logo', { from: other })).status).toBe(200);
+  expect((await owner.post('/api/workspace/choose-logo', put)).status).toBe(200);
+});

@@ -13,11 +13,12 @@ type DataProvider = ComponentProps<typeof DataProviderContext.Provider>['value']
 /** Nobody answered. */
 export const nobody = () => new AnswerError({ status: 0, message: 'Nobody answers.' });
 
-/** What a screen is given that uses this, over a server whose answers are the command's; `user` is who looks at it. */
+/** What a screen is given that uses this, over a server whose answers are the command's; `user` is who looks at it, and `workspace` where. */
 export function commandScreen<Used>(
   use: () => Used,
   command: (...sent: never[]) => unknown,
   user?: object,
+  workspace: object = {},
 ) {
   const notices = createNoticeStore();
   const found: Used[] = [];
@@ -30,7 +31,9 @@ export function commandScreen<Used>(
       <QueryClientProvider client={new QueryClient()}>
         <DataProviderContext.Provider value={{ command } as unknown as DataProvider}>
           <NoticesProvider value={notices}>
-            <PageProvider value={{ user, readAgain: async () => undefined } as unknown as Page}>
+            <PageProvider
+              value={{ user, workspace, readAgain: async () => undefined } as unknown as Page}
+            >
               <Screen />
             </PageProvider>
           </NoticesProvider>

@@ -38,6 +38,7 @@ export function DaysOff({ daysOff, zone }: DaysOffProps) {
   const adding = ({ date, name }: DayOff) => ({
     verb: 'add-day-off',
     body: { date, name },
+    chosen: 'name',
     words: t('workspace.settings.time.added', { name, day: weekdayWords(date) }),
   });
   const takingOut = ({ date, name }: DayOff) => ({

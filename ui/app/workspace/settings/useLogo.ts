@@ -26,16 +26,20 @@ export function useLogo() {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const say = async (logoId: string | null) =>
+  /** @param held of an Undo: what is shown still, unless somebody has chosen another since */
+  const say = async (
+    logoId: string | null,
+    held: { readonly from?: string | null | undefined } = {},
+  ) =>
     (logoId === null
-      ? await send('workspace/take-out-logo')
-      : await send('workspace/choose-logo', { body: { fileId: logoId } })) !== undefined;
+      ? await send('workspace/take-out-logo', { body: held })
+      : await send('workspace/choose-logo', { body: { fileId: logoId, ...held } })) !== undefined;
 
   async function change(logoId: string | null) {
     const before = shown;
     if (!(await say(logoId))) return;
     const takeBack = async () => {
-      if (await say(before)) tell(t('workspace.settings.logo.back'));
+      if (await say(before, { from: logoId })) tell(t('workspace.settings.logo.back'));
     };
     const done = logoId === null ? 'workspace.settings.logo.out' : 'workspace.settings.logo.done';
     tell(t(done), { undo: () => void takeBack() });

@@ -3,17 +3,28 @@ import type { SequenceResource } from '../../../../../domain/contracts/sequences
 import { RenameForm } from '../../../../../ui/app/elements/RenameForm.tsx';
 import { SequenceTimes } from '../../../../../ui/app/sequences/SequenceTimes.tsx';
 import { WindowForm } from '../../../../../ui/app/sequences/WindowForm.tsx';
+import { LimitMailbox } from '../../../../../ui/app/mailboxes/LimitMailbox.tsx';
+import { noteDrafts } from '../../../../../ui/app/notes/drafts.ts';
+import { NoteEdit } from '../../../../../ui/app/notes/NoteEdit.tsx';
+import { ProjectMember } from '../../../../../ui/app/projects/ProjectMember.tsx';
 import { takeBack, undoStack } from '../../../../../ui/app/undo/undoStack.ts';
+import { useLogo } from '../../../../../ui/app/workspace/settings/useLogo.ts';
 import { useSetting } from '../../../../../ui/app/workspace/settings/useSetting.ts';
 import { useMemberActs } from '../../../../../ui/app/workspace/useMemberActs.ts';
+import { ChangeView } from '../../../../../ui/app/views/ChangeView.tsx';
+import { useViewActs } from '../../../../../ui/app/views/useViewActs.ts';
 import { commandScreen } from '../commandScreen.tsx';
 
 /** What a screen sends when something is done there, and when that is taken back; each answer has the next revision. */
-async function sent<Seen>(see: () => Seen, act: (seen: Seen) => unknown): Promise<unknown[]> {
+async function sent<Seen>(
+  see: () => Seen,
+  act: (seen: Seen) => unknown,
+  workspace: object = {},
+): Promise<unknown[]> {
   undoStack.set([]);
   let revision = 6;
   const command = jest.fn(async () => ({ id: 'it', revision: (revision += 1) }));
-  const { used } = commandScreen(see, command, { may: { change: true } });
+  const { used } = commandScreen(see, command, { may: { change: true } }, workspace);
   act(used);
   await settled();
   void takeBack(undoStack.get()[0]!);
@@ -34,6 +45,15 @@ function handlerIn(node: ReactNode, name: string): ((event: object) => void) | u
   const found = own as ((event: object) => void) | undefined;
   return found ?? handlerIn(node.props['children'] as ReactNode, name);
 }
+/** What a dialog sends, and what a button does, by the key of its name. */
+const send = (dialog: ReactNode) =>
+  (dialog as { readonly props: { readonly onSend: () => unknown } }).props.onSend();
+function press(node: ReactNode, called: string): void {
+  if (Array.isArray(node)) return (node as ReactNode[]).forEach((each) => press(each, called));
+  if (!isValidElement<Record<string, unknown>>(node)) return;
+  if (node.props['aria-label'] === called) return (node.props['onClick'] as () => void)();
+  press(node.props['children'] as ReactNode, called);
+}
 const submit = (form: ReactNode) =>
   handlerIn(form, 'onSubmit')?.({ preventDefault: () => undefined });
 
@@ -47,8 +67,14 @@ const sequence = {
 } as unknown as SequenceResource;
 
 // What is told goes by itself after a while.
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(globalThis, 'navigator', { value: { platform: '' }, configurable: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'navigator');
+});
 
 describe('an Undo says what it takes back, so that what somebody has changed since stays', () => {
   it('by what was chosen, of a setting', async () => {
@@ -71,6 +97,59 @@ describe('an Undo says what it takes back, so that what somebody has changed sin
     expect(await sent(useMemberActs, (acts) => acts.changeRole(ada, 'auditor'))).toEqual([
       ['members/ada/change-role', { body: { role: 'auditor' } }],
       ['members/ada/change-role', { body: { role: 'recruiter', from: 'auditor' } }],
+    ]);
+  });
+
+  it('by what came in its place, of the logo', async () => {
+    const workspace = { logoUrl: '/api/workspace/logo/seal' };
+    expect(await sent(useLogo, ({ takeOut }) => takeOut(), workspace)).toEqual([
+      ['workspace/take-out-logo', { body: {} }],
+      ['workspace/choose-logo', { body: { fileId: 'seal', from: null } }],
+    ]);
+  });
+
+  it('by the limits that were said, of a mail account', async () => {
+    const limits = { perDay: 40, pauseFrom: 60, pauseTo: 240, rampUp: false };
+    const mailbox = { id: 'm', address: 'ada@mill.example', provider: 'other', ...limits } as never;
+    const dialog = () => LimitMailbox({ mailbox, onClose: () => undefined });
+    expect(await sent(dialog, send)).toEqual([
+      ['mailboxes/m/limit', { body: { ...limits, evenAbove: false } }],
+      ['mailboxes/m/limit', { body: { ...limits, evenAbove: false, from: limits } }],
+    ]);
+  });
+
+  it('by the revision that was answered, of a note in other words', async () => {
+    const note = { id: 'n', text: 'Weaves', revision: 5, mentions: [] } as never;
+    noteDrafts.keep('n', { text: 'Dyes', mentioned: [] });
+    expect(await sent(() => NoteEdit({ note, onDone: () => undefined }), submit)).toEqual([
+      ['notes/n/reword', { body: { text: 'Dyes' }, ifMatch: 5 }],
+      ['notes/n/reword', { body: { text: 'Weaves' }, ifMatch: 7 }],
+    ]);
+  });
+
+  it('by the revision that was answered, of a view: its name, and whose it is', async () => {
+    const view = { id: 'v', name: 'Mine ', query: '', sharing: 'private', revision: 5 } as never;
+    const nothing = () => undefined;
+    const form = () => ChangeView({ view, query: '', onBack: nothing, onDone: nothing });
+    expect(await sent(form, submit)).toEqual([
+      ['views/v/rename', { body: { name: 'Mine' }, ifMatch: 5 }],
+      ['views/v/rename', { body: { name: 'Mine ' }, ifMatch: 7 }],
+    ]);
+    expect(await sent(useViewActs, ({ share }) => share(view, 'workspace'))).toEqual([
+      ['views/v/share', { body: { sharing: 'workspace' }, ifMatch: 5 }],
+      ['views/v/share', { body: { sharing: 'private' }, ifMatch: 7 }],
+    ]);
+  });
+
+  it('by the revision that was answered, of who works on a project', async () => {
+    const member = { userId: 'ada', name: 'Ada', role: 'member', mayRemove: true } as never;
+    const may = { own: true, change: true };
+    const project = { id: 'p', status: 'open', revision: 5, members: [member], may } as never;
+    const row = () => ProjectMember({ project, member });
+    const calls = await sent(row, (seen) => press(seen, 'projects.settings.removeLabel'));
+    expect(calls).toEqual([
+      ['projects/p/remove-member', { body: { userId: 'ada' }, ifMatch: 5 }],
+      ['projects/p/add-member', { body: { userId: 'ada', role: 'member' }, ifMatch: 7 }],
     ]);
   });
 
