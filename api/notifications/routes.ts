@@ -8,6 +8,7 @@ import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { inbox } from '../../domain/notifications/inbox.ts';
 import { canFollowNotifications } from '../../domain/notifications/policy.ts';
+import { activities } from '../../projections/activities/activities.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
@@ -37,7 +38,17 @@ export function notificationRoutes({ ids, store }: ApiContext) {
         sort: ['at'] as const,
       }),
       answer: z.array(NotificationResource),
-      reads: [inboxes, projects, notes, enrolments, sequences, memberships, users, mailboxes],
+      reads: [
+        inboxes,
+        projects,
+        notes,
+        enrolments,
+        sequences,
+        memberships,
+        users,
+        mailboxes,
+        activities,
+      ],
       may: canFollowNotifications,
       find: ({ session, query }, tx) =>
         listNotifications(tx, session, {

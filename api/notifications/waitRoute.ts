@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WaitingProject } from '../../domain/contracts/waits.ts';
 import { canFollowWaits } from '../../domain/notifications/policy.ts';
 import { canManageMembers, canReadMemberAddresses } from '../../domain/workspace/policy.ts';
+import { activities } from '../../projections/activities/activities.ts';
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { conversations } from '../../projections/conversations/conversations.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
@@ -60,6 +61,7 @@ export function waitRoute({ clock }: Pick<ApiContext, 'clock'>) {
       memberships,
       users,
       mailboxes,
+      activities,
     ],
     may: canFollowWaits,
     async find({ session, query }, tx) {

@@ -1,6 +1,7 @@
 import { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { activities } from '../activities/activities.ts';
 import { memberships } from '../identity/memberships.ts';
 import { users } from '../identity/users.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
@@ -13,6 +14,11 @@ const writers = WorkspaceRole.options
   .map((role) => `'${role}'`)
   .join(', ');
 
+/** In SQL: whether it goes out as `user` from an account that they have no more. */
+const hasNoAccountOf = (user: string): string => `exists (
+    select from ${tableOf(mailboxes)} b
+    where b.key = e.mailbox_id and b.disconnected and e.sender_id = ${user})`;
+
 /**
  * In SQL, whether `user` goes on with an enrolment `e` of a project `j`, as `whyWaits` asks of those who send: they are here and write,
  * work on the project where they put them into the sequence, and have the account still, where it goes out as them.
@@ -22,9 +28,7 @@ const goesOn = (user: string): string => `exists (
     where m.workspace_id = e.workspace_id and m.user_id = ${user} and not m.suspended
       and m.role in (${writers}) and coalesce(w.status, 'open') = 'open'
       and (e.enrolled_by <> ${user} or m.role = 'owner' or ${user} = any(j.member_ids::text[])))
-  and not exists (
-    select from ${tableOf(mailboxes)} b
-    where b.key = e.mailbox_id and b.disconnected and e.sender_id = ${user})`;
+  and not ${hasNoAccountOf(user)}`;
 
 /**
  * In SQL, behind `from`: what comes for people of open projects by open sequences that `user` put them into, or as whom it goes out,
@@ -39,8 +43,23 @@ export function leftBehindBy(user: string): string {
 }
 
 /**
+ * In SQL: whether whoever a notification `n` tells of came back to write after it and worked on the project until they left it alone.
+ * What it told of ended in between, and that they have left the project is another thing.
+ */
+const hadEnded = `exists (
+    select from ${tableOf(activities)} l
+    where l.project_id = e.project_id and l.code = 'projectMemberRemoved' and l.user_id = n.detail
+      and l.position > n.position and exists (
+        select from ${tableOf(activities)} c
+        where c.of = 'membership-' || n.detail and c.workspace_id = n.workspace_id
+          and (c.code = 'memberReinstated' or c.to_code in (${writers}))
+          and c.position > n.position and c.position < l.position))
+  and not ${hasNoAccountOf('n.detail')}`;
+
+/**
  * In SQL: how many can still be taken over of those whom a notification `n` of `TakeOverOffered` is about, whose `detail` says who
- * wrote to them: none once others write to them, nothing comes any more, or that one goes on with it.
+ * wrote to them: none once others write to them, nothing comes any more, or that one goes on with it, or did until they left the project.
  */
 export const stillToTakeOver = `(select count(*)::int from ${leftBehindBy('n.detail')}
-  and e.workspace_id = n.workspace_id and e.project_id = n.project_id)`;
+  and e.workspace_id = n.workspace_id and e.project_id = n.project_id
+  and not (${hadEnded}))`;

@@ -56,10 +56,10 @@ describe('that their sender is gone', () => {
     expect((await say(olga, `/api/members/${userId}/${verb}`, body)).status).toBe(200);
     await follows(successorId);
   };
-  const follows = async (successorId: string | null = null) => {
+  const follows = async (successorId: string | null = null, jobId = outreach.workspace.id) => {
     const { userId } = outreach.recruiter;
     const gone = { userId, workspaceId: outreach.workspace.id, successorId };
-    for (const _again of [1, 2]) await offerTakeOvers(outreach.app, gone, gone.workspaceId);
+    for (const _again of [1, 2]) await offerTakeOvers(outreach.app, gone, jobId);
     await server.settled();
   };
   /** Said of the first of them by an owner: whoever is gone says nothing. */
@@ -119,6 +119,28 @@ describe('that their sender is gone', () => {
     expect(await told(olga)).toHaveLength(1);
     await ends();
     expect(await told(olga)).toEqual([]);
+  });
+
+  it('is told once, and not again when they leave the project later: only when they go once more', async () => {
+    await begin();
+    await joins(outreach.recruiter, olga);
+    await goes('suspend');
+    expect(await told(olga)).toHaveLength(1);
+    await say(olga, `/api/members/${outreach.recruiter.userId}/reinstate`);
+    expect(await told(olga)).toEqual([]);
+    const { userId } = outreach.recruiter;
+    const path = `/api/projects/${outreach.project.id}`;
+    expect(
+      (await say(olga, `${path}/add-member`, { userId: olga.userId, role: 'owner' })).status,
+    ).toBe(200);
+    expect((await say(olga, `${path}/remove-member`, { userId })).status).toBe(200);
+    expect(await told(olga)).toEqual([]);
+    expect((await olga.list<WaitingProject>('waits')).body.flatMap(({ waits }) => waits)).toEqual(
+      [],
+    );
+    await say(olga, `/api/members/${userId}/suspend`, { reason: 'other' });
+    await follows(null, outreach.project.id);
+    expect(await told(olga)).toHaveLength(1);
   });
 
   it('given nobody else works on the project, then it is told to who goes on with it, or else to the owners', async () => {
