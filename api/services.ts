@@ -25,6 +25,7 @@ import { prepareProcesses } from '../platform/subscriptions/runner/prepareProces
 import { prepareTables } from '../platform/subscriptions/runner/projectionRunner.ts';
 import { readModelSubscriber } from '../platform/subscriptions/model/readModelSubscriber.ts';
 import { measureLag } from '../platform/subscriptions/runner/status.ts';
+import { countInvited } from '../projections/invitations/countInvited.ts';
 import { projects } from '../projections/projects/projects.ts';
 import { referrals } from '../projections/referrals/referrals.ts';
 import { readModels } from '../projections/registry.ts';
@@ -154,6 +155,7 @@ async function start(
       ),
     queues: async () => (await queues?.figures()) ?? [],
     lateMails: () => mailsWaitingOn(pool).countLate(app.clock.now()),
+    invited: () => app.operatorReads((tx) => countInvited(tx, app.clock.now())),
     sockets: () => sockets.size,
   });
   const sockets = new LiveSockets();

@@ -2,12 +2,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { LateMails } from '../../platform/identity/mailsWaiting.ts';
 import type { QueueFigures } from '../../platform/queues/port.ts';
 import type { Lag } from '../../platform/subscriptions/runner/status.ts';
+import type { Invited } from '../../projections/invitations/countInvited.ts';
 
 /** What is measured at the moment of asking. */
 export interface MetricSources {
   lag(): Promise<readonly Lag[]>;
   queues(): Promise<readonly QueueFigures[]>;
   lateMails(): Promise<LateMails>;
+  invited(): Promise<Invited>;
   sockets(): number;
 }
 
@@ -52,7 +54,7 @@ export class Metrics {
       labelNames: ['source'],
       registers,
     });
-    const { lag, queues, lateMails, sockets } = sources;
+    const { lag, queues, lateMails, invited, sockets } = sources;
     const read = <Answer>(
       source: string,
       ask: () => Promise<Answer>,
@@ -67,6 +69,7 @@ export class Metrics {
     if (lag !== undefined) read('lag', lag, lagGauges(this.#registry));
     if (queues !== undefined) read('queues', queues, queueGauge(this.#registry));
     if (lateMails !== undefined) read('late mails', lateMails, lateMailsGauge(this.#registry));
+    if (invited !== undefined) read('invitations', invited, invitedGauge(this.#registry));
     if (sockets !== undefined) {
       this.#registry.registerMetric(
         new Gauge({
@@ -167,5 +170,21 @@ function lateMailsGauge(registry: Registry) {
     mails.set({ why: 'putOff' }, told.putOff);
     mails.set({ why: 'handedIn' }, told.handedIn);
     mails.set({ why: 'held' }, told.held);
+  };
+}
+
+function invitedGauge(registry: Registry) {
+  const invitations = new Gauge({
+    name: 'kith_invitations_open',
+    help: 'Invitations that can still be accepted, by what became of the newest mail: under way, sent, or failed.',
+    labelNames: ['mail'],
+    registers: [registry],
+  });
+  return (told: Invited | null) => {
+    invitations.reset();
+    if (told === null) return;
+    invitations.set({ mail: 'underWay' }, told.underWay);
+    invitations.set({ mail: 'sent' }, told.sent);
+    invitations.set({ mail: 'failed' }, told.failed);
   };
 }

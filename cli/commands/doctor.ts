@@ -13,6 +13,7 @@ import { diskSpace, nodeVersion } from '../doctor/machine.ts';
 import {
   deadLetters,
   eventStore,
+  invitationsOpen,
   mailsNotTaken,
   queues,
   reactionsGivenUp,
@@ -106,6 +107,7 @@ async function lookInside(
     deadLetters,
     reactionsGivenUp,
     mailsNotTaken,
+    invitationsOpen,
   ];
   for (const look of looks) await tell(look(app));
 }

@@ -6,6 +6,7 @@ import { listCheckpoints } from '../../platform/subscriptions/runner/checkpoints
 import { keepToLog } from '../../platform/subscriptions/runner/followedLog.ts';
 import { advancedKinds, measureLag } from '../../platform/subscriptions/runner/status.ts';
 import { versionName } from '../../platform/subscriptions/model/tables.ts';
+import { countInvited } from '../../projections/invitations/countInvited.ts';
 import { readModels } from '../../projections/registry.ts';
 import { check, fine, wrong, type Finding } from './check.ts';
 
@@ -88,5 +89,18 @@ export function mailsNotTaken({
     ].flat();
     if (late.length > 0) return wrong(late.join('; '));
     return fine(held > 0 ? `none, but ${held} in workspaces that are suspended` : 'none');
+  });
+}
+
+/** One that could not be sent is for whoever invited them: they read it beside the name. */
+export function invitationsOpen({
+  operatorReads,
+  clock,
+}: Pick<AppContext, 'operatorReads' | 'clock'>): Promise<Finding> {
+  return check('invitations', async () => {
+    const { underWay, sent, failed } = await operatorReads((tx) => countInvited(tx, clock.now()));
+    const open = underWay + sent + failed;
+    if (open === 0) return fine('none waits to be accepted');
+    return fine(`${open} wait to be accepted, the mail of ${failed} could not be sent`);
   });
 }

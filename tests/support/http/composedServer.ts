@@ -26,6 +26,7 @@ import { Shutdown } from '../../../platform/process/shutdown.ts';
 import type { AnyReadModel } from '../../../platform/subscriptions/model/readModel.ts';
 import { PositionWaiter } from '../../../platform/subscriptions/query/positionWaiter.ts';
 import { prepareTables } from '../../../platform/subscriptions/runner/projectionRunner.ts';
+import { countInvited } from '../../../projections/invitations/countInvited.ts';
 import { readModels } from '../../../projections/registry.ts';
 import { openLocalSearch } from '../../../projections/search/openLocalSearch.ts';
 import { startProjections } from '../../../projections/start.ts';
@@ -89,6 +90,7 @@ export async function startComposedServer(options: ComposedOptions = {}) {
     lag: async () => [],
     queues: async () => (await queues?.figures()) ?? [],
     lateMails: () => mailsWaitingOn(pool).countLate(clock.now()),
+    invited: () => app.operatorReads((tx) => countInvited(tx, clock.now())),
     sockets: () => sockets.size,
   });
   const files = new PostgresFiles({ pool, clock, ids, keyring, keys: derivedKeys });

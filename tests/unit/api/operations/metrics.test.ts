@@ -36,6 +36,17 @@ describe('the figures of a process', () => {
     ]);
   });
 
+  it('given invitations that are open, then they are counted by what became of their mail', async () => {
+    const invited = { underWay: 1, sent: 2, failed: 3 };
+    const metrics = new Metrics({ invited: () => Promise.resolve(invited) });
+    const { body } = await metrics.text();
+    expect(body.match(/^kith_invitations_open.*$/gm)).toEqual([
+      'kith_invitations_open{mail="underWay"} 1',
+      'kith_invitations_open{mail="sent"} 2',
+      'kith_invitations_open{mail="failed"} 3',
+    ]);
+  });
+
   it.each([
     ['fails', () => Promise.reject(new Error('ECONNREFUSED'))],
     ['never answers', () => new Promise<never>(() => undefined)],
