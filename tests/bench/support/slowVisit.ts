@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
 /** What Lighthouse calls slow 4G, and others fast 3G, on a phone four times slower than this machine. */
 const SLOW_4G = {
@@ -42,9 +42,13 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Sl
   });
 }
 
-/** Does something with an empty page of a browser that has nothing cached, as slow as that. */
-export async function onSlowPage<T>(browser: Browser, act: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext(PHONE);
+/** Does something with an empty page of a browser that has nothing cached, as slow as that; signed in by `storageState`. */
+export async function onSlowPage<T>(
+  browser: Browser,
+  act: (page: Page) => Promise<T>,
+  options: Pick<BrowserContextOptions, 'storageState' | 'hasTouch'> = {},
+): Promise<T> {
+  const context = await browser.newContext({ ...PHONE, ...options });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
