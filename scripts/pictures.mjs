@@ -9,7 +9,7 @@ register();
 const { withStage } = await import('./pictures/stage.mjs');
 const { photograph } = await import('./pictures/runner.mjs');
 
-const NOT_AREAS = ['clips.mjs', 'helpOutreach.mjs', 'runner.mjs', 'stage.mjs'];
+const NOT_AREAS = ['clips.mjs', 'helpOutreach.mjs', 'helpWorkspace.mjs', 'runner.mjs', 'stage.mjs'];
 const every = readdirSync(join(root, 'scripts/pictures'))
   .filter((file) => file.endsWith('.mjs') && !NOT_AREAS.includes(file))
   .map((file) => file.replace(/\.mjs$/, ''));

@@ -10,6 +10,7 @@ import {
   sequencePeople,
   waits,
 } from './helpOutreach.mjs';
+import { activity, portfolio, rewards, workspaceSettings } from './helpWorkspace.mjs';
 
 const FULLEST = 'Senior Backend Engineer';
 const PAGE = { width: 1040, height: 900 };
@@ -54,6 +55,10 @@ export const area = {
     { name: 'invited', width: 1280, height: 900, as: 'sunniva', take: invited },
     { name: 'reports', width: 1280, height: 1040, take: reports },
     { name: 'members', ...PAGE, take: members },
+    { name: 'activity', ...PAGE, take: activity },
+    { name: 'rewards', ...PAGE, take: rewards },
+    { name: 'portfolio', width: 1280, height: 900, as: 'ottoline', take: portfolio },
+    { name: 'workspace-settings', ...PAGE, as: 'sunniva', take: workspaceSettings },
     { name: 'new-project', width: 1120, height: 900, take: newProject },
     { name: 'chip-menu', width: 1120, height: 900, take: chipMenu },
     { name: 'short-search', width: 1120, height: 1400, take: shortSearch },

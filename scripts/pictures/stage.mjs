@@ -2,6 +2,7 @@
 import { chromium } from 'playwright';
 import { demoIds, demoUser, demoWorkspace } from '../../cli/demo/demoIds.ts';
 import { cast } from '../../cli/demo/story/cast.ts';
+import { firm } from '../../cli/demo/story/portfolio.ts';
 import { consoleLink } from '../../cli/identity/consoleLink.ts';
 import { tokensUnder } from '../../platform/identity/tokens.ts';
 import { until } from '../../platform/postgres/embedded/until.ts';
@@ -30,7 +31,7 @@ export async function withStage(work) {
       const ids = demoIds(app);
       const workspaceId = demoWorkspace(ids);
       const userIds = Object.fromEntries(
-        Object.keys(cast).map((name) => [name, demoUser(ids, name)]),
+        [...Object.keys(cast), firm.owner.mailbox].map((name) => [name, demoUser(ids, name)]),
       );
       const { origin, kith } = installation;
       const stage = { origin, kith, app, browser, workspaceId, userIds };

@@ -1,6 +1,8 @@
 import { CLOSING_DAYS, TRIAL } from '../../../../domain/contracts/standingLimits.ts';
 import { Link } from '../../../shared/links/Link.tsx';
+import { Figure } from '../elements/Figure.tsx';
 import { Ui } from '../elements/words.tsx';
+import { workspaceSettings } from '../pictures/pictures.ts';
 import { Support } from '../../shell/Support.tsx';
 import type { Question } from './Questions.tsx';
 
@@ -152,12 +154,18 @@ export const accountQuestions: readonly Question[] = [
     id: 'close-workspace',
     question: 'How do we close our workspace?',
     answer: (
-      <p>
-        As an owner, open the settings of the workspace by its name in the navigation, go to{' '}
-        <Ui>Close the workspace</Ui> and type its name. From then on its owners alone come in, to
-        read, export, or open it again. After {CLOSING_DAYS} days everything in it is erased, with
-        the accounts of whoever belongs to no other workspace, within 2 business days.
-      </p>
+      <>
+        <p>
+          As an owner, open the settings of the workspace by its name in the navigation, go to{' '}
+          <Ui>Close the workspace</Ui> and type its name. From then on its owners alone come in, to
+          read, export, or open it again. After {CLOSING_DAYS} days everything in it is erased, with
+          the accounts of whoever belongs to no other workspace, within 2 business days.
+        </p>
+        <Figure
+          picture={workspaceSettings}
+          alt="The settings of the workspace: its parts, the last of them Close the workspace, and beside them its name, logo and mail domains."
+        />
+      </>
     ),
   },
   {

@@ -1,7 +1,9 @@
 import { COMPANIES_MAX, FEWEST_TOLD } from '../../../../domain/contracts/portfolioLimits.ts';
 import { Link } from '../../../shared/links/Link.tsx';
 import { Support } from '../../shell/Support.tsx';
+import { Figure } from '../elements/Figure.tsx';
 import { Ui } from '../elements/words.tsx';
+import { portfolio } from '../pictures/pictures.ts';
 import type { Question } from './Questions.tsx';
 
 /** Questions of firms with a portfolio of companies, and of the companies in one. */
@@ -24,12 +26,18 @@ export const portfolioQuestions: readonly Question[] = [
     id: 'portfolio-seen',
     question: 'What does a firm see of its companies?',
     answer: (
-      <p>
-        How each stands, how many members and open projects it has, and how many people in the
-        pipeline, hires and referrals; of these three, fewer than {FEWEST_TOLD} are not told. Where
-        a company’s owner agrees, its open roles that take referrals: title, location, job type and
-        the link to the posting. Never anybody’s name, connections, notes or stages.
-      </p>
+      <>
+        <p>
+          How each stands, how many members and open projects it has, and how many people in the
+          pipeline, hires and referrals; of these three, fewer than {FEWEST_TOLD} are not told.
+          Where a company’s owner agrees, its open roles that take referrals: title, location, job
+          type and the link to the posting. Never anybody’s name, connections, notes or stages.
+        </p>
+        <Figure
+          picture={portfolio}
+          alt="Portfolio: the companies with how each stands and its figures, and below them the open roles that they show."
+        />
+      </>
     ),
   },
   {

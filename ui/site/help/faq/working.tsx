@@ -1,5 +1,7 @@
 import { Link } from '../../../shared/links/Link.tsx';
+import { Figure } from '../elements/Figure.tsx';
 import { Ui } from '../elements/words.tsx';
+import { activity } from '../pictures/pictures.ts';
 import type { Question } from './Questions.tsx';
 
 /** Questions that come up while one works on a project. */
@@ -40,19 +42,25 @@ export const workingQuestions: readonly Question[] = [
     id: 'undo',
     question: 'I accepted or skipped the wrong person. Can I undo it?',
     answer: (
-      <p>
-        Yes. Press <Ui>Undo</Ui> at the bottom of the screen, or <kbd>z</kbd>; the last twenty
-        things you did on this page can be taken back. While many people are still being changed at
-        once, <kbd>z</kbd> takes back nothing that was done before. Another day, <Ui>Activity</Ui>{' '}
-        tells what was done, in the workspace, in a project and about a person, with sequences and
-        saved mails too, each with an <Ui>Undo</Ui> while nothing came after it: a name, a job
-        description or a choice of words is put back as it was. What went out to somebody, files and
-        API tokens have none. Somebody you skipped is offered again from{' '}
-        <Link href="/help/quick-start/review-suggestions#set-aside">those set aside</Link>, and
-        under <Ui>Who moved whom</Ui>, below the pipeline, what became of anybody last has an{' '}
-        <Ui>Undo</Ui> of its own. Where a colleague has gone on with them since, you are told who
-        did what, and nothing is taken away unless you say so.
-      </p>
+      <>
+        <p>
+          Yes. Press <Ui>Undo</Ui> at the bottom of the screen, or <kbd>z</kbd>; the last twenty
+          things you did on this page can be taken back. While many people are still being changed
+          at once, <kbd>z</kbd> takes back nothing that was done before. Another day,{' '}
+          <Ui>Activity</Ui> tells what was done, in the workspace, in a project and about a person,
+          with sequences and saved mails too, each with an <Ui>Undo</Ui> while nothing came after
+          it: a name, a job description or a choice of words is put back as it was. What went out to
+          somebody, files and API tokens have none. Somebody you skipped is offered again from{' '}
+          <Link href="/help/quick-start/review-suggestions#set-aside">those set aside</Link>, and
+          under <Ui>Who moved whom</Ui>, below the pipeline, what became of anybody last has an{' '}
+          <Ui>Undo</Ui> of its own. Where a colleague has gone on with them since, you are told who
+          did what, and nothing is taken away unless you say so.
+        </p>
+        <Figure
+          picture={activity}
+          alt="Activity: who did what and when, the newest first, with an Undo beside what can be taken back."
+        />
+      </>
     ),
   },
   {

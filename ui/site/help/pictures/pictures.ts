@@ -55,6 +55,14 @@ import reportsLight from './reports-light.webp';
 import reportsDark from './reports-dark.webp';
 import membersLight from './members-light.webp';
 import membersDark from './members-dark.webp';
+import activityLight from './activity-light.webp';
+import activityDark from './activity-dark.webp';
+import rewardsLight from './rewards-light.webp';
+import rewardsDark from './rewards-dark.webp';
+import portfolioLight from './portfolio-light.webp';
+import portfolioDark from './portfolio-dark.webp';
+import workspaceSettingsLight from './workspace-settings-light.webp';
+import workspaceSettingsDark from './workspace-settings-dark.webp';
 import newProjectLight from './new-project-light.webp';
 import newProjectDark from './new-project-dark.webp';
 import chipMenuLight from './chip-menu-light.webp';
@@ -233,6 +241,30 @@ export const members = {
   dark: membersDark,
   width: 660,
   height: 397,
+};
+export const activity = {
+  light: activityLight,
+  dark: activityDark,
+  width: 756,
+  height: 402,
+};
+export const rewards = {
+  light: rewardsLight,
+  dark: rewardsDark,
+  width: 790,
+  height: 282,
+};
+export const portfolio = {
+  light: portfolioLight,
+  dark: portfolioDark,
+  width: 1016,
+  height: 673,
+};
+export const workspaceSettings = {
+  light: workspaceSettingsLight,
+  dark: workspaceSettingsDark,
+  width: 776,
+  height: 640,
 };
 export const newProject = {
   light: newProjectLight,

@@ -2,7 +2,7 @@ import { Link } from '../../../shared/links/Link.tsx';
 import type { Article } from '../article.ts';
 import { Meanings, Steps, Ui } from '../elements/words.tsx';
 import { Figure } from '../elements/Figure.tsx';
-import { askedOfYou, refer } from '../pictures/pictures.ts';
+import { askedOfYou, refer, rewards } from '../pictures/pictures.ts';
 
 export const article: Article = {
   lead: 'A contributor is anybody in the company who is not a member of a project and knows somebody for it. You recommend; the project’s members decide.',
@@ -115,6 +115,10 @@ export const article: Article = {
             and mark it as paid there; the colleague is told, and it can be taken back. Nobody marks
             their own: another member of the project or an owner does.
           </p>
+          <Figure
+            picture={rewards}
+            alt="Rewards: a list of who referred whom, with what was promised and how it stands, and a button to mark one that is due as paid."
+          />
           <Meanings
             of={[
               [
