@@ -7,10 +7,6 @@ import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import { forgetUser } from '../../../../cli/privacy/user.ts';
 import { setReadiness } from '../../../../cli/identity/setReadiness.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
-import { invitationsOpen } from '../../../../cli/doctor/product.ts';
-import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
-import { countInvited } from '../../../../projections/invitations/countInvited.ts';
-import { invitations as invitationsModel } from '../../../../projections/invitations/invitations.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { linkIn } from '../../../support/http/people.ts';
@@ -337,28 +333,6 @@ describe('looking after invitations', () => {
     expect(changes.map(({ to }) => to)).toEqual(['Good again', 'Taken back', 'Sent again']);
     const path = await linkTo(email, 2);
     expect(shown(await new TestBrowser(server.origin).open(path))).toMatchObject({ email });
-  });
-
-  it('given one that waits, then whoever runs Kith reads of it, and that its mail could not be sent, until it is taken back or too old', async () => {
-    const counted = () => server.operatorReads((tx) => countInvited(tx, server.clock.now()));
-    const before = await counted();
-    const more = async () => {
-      const now = await counted();
-      return { sent: now.sent - before.sent, failed: now.failed - before.failed };
-    };
-    await opened();
-    await server.until(async () => (await invitations())[0]?.mail === 'sent');
-    expect(await more()).toEqual({ sent: 1, failed: 0 });
-    const [{ id } = { id: '' }] = await invitations();
-    // As if a mail server had refused it.
-    const refused = `update ${tableOf(invitationsModel)} set mail = 'failed' where key = $1`;
-    await server.pool.query(refused, [id]);
-    expect(await more()).toEqual({ sent: 0, failed: 1 });
-    expect(await invitationsOpen(server)).toMatchObject({ ok: true });
-    expect((await act('revoke')).status).toBe(200);
-    expect(await more()).toEqual({ sent: 0, failed: 0 });
-    server.clock.advance(400 * DAY_MS);
-    expect(await counted()).toEqual({ underWay: 0, sent: 0, failed: 0 });
   });
 
   it('given one that is accepted, then its address is erased from it, and stands with the account', async () => {

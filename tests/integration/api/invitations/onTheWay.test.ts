@@ -3,9 +3,13 @@ import type {
   InvitedPeople,
 } from '../../../../domain/contracts/invitations.ts';
 import type { MemberResource } from '../../../../domain/contracts/members.ts';
+import { invitationsOpen } from '../../../../cli/doctor/product.ts';
 import { invitation } from '../../../../domain/invitations/invitation.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../../../platform/eventStore/readState.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { countInvited } from '../../../../projections/invitations/countInvited.ts';
+import { invitations } from '../../../../projections/invitations/invitations.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
@@ -124,4 +128,18 @@ describe('whoever was stopped on the way in', () => {
     await press(again.path);
     expect(await timesThere()).toBe(1);
   });
+});
+
+it('given an invitation that waits, then whoever runs Kith reads of it, and that its mail could not be sent, until it is taken back', async () => {
+  const counted = () => server.operatorReads((tx) => countInvited(tx, server.clock.now()));
+  const before = await counted();
+  const { id } = await invited();
+  await server.until(async () => (await counted()).sent === before.sent + 1);
+  // As if a mail server had refused it.
+  const refused = `update ${tableOf(invitations)} set mail = 'failed' where key = $1`;
+  await server.pool.query(refused, [id]);
+  expect(await counted()).toMatchObject({ sent: before.sent, failed: before.failed + 1 });
+  expect(await invitationsOpen(server)).toMatchObject({ ok: true });
+  expect((await owner.post(`/api/invitations/${id}/revoke`)).status).toBe(200);
+  expect(await counted()).toMatchObject({ sent: before.sent, failed: before.failed });
 });
