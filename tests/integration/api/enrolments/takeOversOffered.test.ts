@@ -1,6 +1,9 @@
 import type { SendersChangedResource } from '../../../../domain/contracts/changeSender.ts';
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
 import type { WaitingProject } from '../../../../domain/contracts/waits.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { enrolments } from '../../../../projections/enrolments/enrolments.ts';
+import { listLeftBehind } from '../../../../projections/enrolments/listLeftBehind.ts';
 import { disconnectLeavers } from '../../../../workers/mailboxes/disconnectLeavers.ts';
 import { handOver } from '../../../../workers/projects/handOver.ts';
 import { offerTakeOvers } from '../../../../workers/enrolments/offerTakeOvers.ts';
@@ -9,6 +12,7 @@ import { engineer } from '../../../support/http/given.ts';
 import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 import { connectAccount, connectAgain } from '../../../support/outreach/dovecotAccount.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
+import { planOf } from '../../../support/postgres/planOf.ts';
 
 let server: ComposedServer;
 let outreach: Outreach;
@@ -184,5 +188,35 @@ describe('that their sender is gone', () => {
     await connectAgain(server, outreach, there, mailboxId);
     await server.settled();
     expect(await told(olga)).toEqual([]);
+  });
+});
+
+describe('whom somebody leaves behind among many', () => {
+  /** As if others sent to so many, whom they put into sequences of their own. */
+  const others = async (count: number) => {
+    const table = tableOf(enrolments);
+    await server.pool.query(
+      `insert into ${table}
+       select (jsonb_populate_record(e, jsonb_build_object('key', gen_random_uuid()::text,
+         'sender_id', gen_random_uuid()::text, 'enrolled_by', gen_random_uuid()::text))).*
+       from ${table} e, generate_series(1, $2::int) where e.workspace_id = $1::uuid`,
+      [outreach.workspace.id, count],
+    );
+    await server.pool.query(`vacuum analyze ${table}`);
+  };
+
+  it('is found by who sends to them and who put them there, and nobody else is looked at', async () => {
+    await begin();
+    await others(2_000);
+    const { userId } = outreach.recruiter;
+    const plan = await planOf(
+      (_of, work) => server.operatorReads(work),
+      outreach.workspace.id,
+      (tx) => listLeftBehind(tx, userId, null),
+      /BitmapOr|Index Cond/,
+    );
+    const by = (column: string) =>
+      `Index Cond: \\(\\(${column} = '${userId}'::text\\) AND \\(status = 'active'::text\\)\\)`;
+    expect(plan).toMatch(new RegExp(`BitmapOr\\n.*${by('sender_id')}\\n.*${by('enrolled_by')}`));
   });
 });
