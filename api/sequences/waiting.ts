@@ -1,6 +1,6 @@
 import { waitsForSender } from '../../domain/contracts/outbox.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
-import { countSentBy } from '../../projections/enrolments/listSentBy.ts';
+import { countSentAlike, listSentAlike } from '../../projections/enrolments/listSentBy.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { accountIdsOf, howReadOf, sendersAndHearingOf } from '../outbox/knownOf.ts';
 import { senderWhy, unheardWhy } from '../outbox/whyWaits.ts';
@@ -22,22 +22,28 @@ export async function readWaiting(
 ): Promise<WaitingRead> {
   const withoutSender = new Map<string, number>();
   const answersUnread = new Map<string, number>();
+  const alike = await app.reads([workspaceId], (tx) => listSentAlike(tx, workspaceId, sequenceIds));
+  if (alike.length === 0) return { withoutSender, answersUnread };
   const now = app.clock.now().toISOString();
-  const sentBy = await app.reads([workspaceId], (tx) =>
-    countSentBy(tx, workspaceId, sequenceIds, now),
-  );
-  if (sentBy.length === 0) return { withoutSender, answersUnread };
-  const asks = { app, accounts, ...(await howReadOf(app, accountIdsOf(sentBy))) };
-  const known = await app.reads([workspaceId], (tx) =>
-    sendersAndHearingOf(tx, asks, { workspaceId, now }, sentBy),
-  );
-  const add = (to: Map<string, number>, { sequenceId, count }: (typeof sentBy)[number]) =>
-    to.set(sequenceId, (to.get(sequenceId) ?? 0) + count);
-  for (const one of sentBy) {
-    const ofSender = senderWhy(one, known);
-    const unheard = ofSender === null ? unheardWhy(one, known) : null;
-    if (waitsForSender(ofSender ?? unheard)) add(withoutSender, one);
-    else if (unheard !== null && one.isFollowedUp) add(answersUnread, one);
-  }
-  return { withoutSender, answersUnread };
+  const asks = { app, accounts, ...(await howReadOf(app, accountIdsOf(alike))) };
+  return app.reads([workspaceId], async (tx) => {
+    const known = await sendersAndHearingOf(tx, asks, { workspaceId, now }, alike);
+    const waiting = alike.flatMap((one) => {
+      const why = senderWhy(one, known) ?? unheardWhy(one, known);
+      return waitsForSender(why) || why === 'answersUnread' ? [{ ...one, why }] : [];
+    });
+    // Who waits for nothing of the kind, nearly all as a rule, is not counted.
+    const ids = waiting.map(({ sentBy }) => sentBy);
+    const counted = ids.length === 0 ? [] : await countSentAlike(tx, workspaceId, ids, now);
+    const countOf = new Map(counted.map((each) => [each.sentBy, each]));
+    const add = (to: Map<string, number>, sequenceId: string, count: number) => {
+      if (count > 0) to.set(sequenceId, (to.get(sequenceId) ?? 0) + count);
+    };
+    for (const { sentBy, sequenceId, why } of waiting) {
+      const { count = 0, followedUp = 0 } = countOf.get(sentBy) ?? {};
+      if (waitsForSender(why)) add(withoutSender, sequenceId, count);
+      else add(answersUnread, sequenceId, followedUp);
+    }
+    return { withoutSender, answersUnread };
+  });
 }

@@ -33,9 +33,7 @@ export async function countEnrolled(
 ): Promise<readonly EnrolledNumbers[]> {
   return tx.query<EnrolledNumbers>(
     `select e.sequence_id as "sequenceId", count(*)::int as enrolled,
-       count(*) filter (where exists (
-         select from ${tableOf(sentMails)} m where m.enrolment_id = e.key and ${handedOver}
-       ))::int as contacted
+       count(*) filter (where e.is_written)::int as contacted
      from ${tableOf(enrolments)} e
      where e.workspace_id = $1 and e.sequence_id = any($2) group by e.sequence_id`,
     [workspaceId, sequenceIds],

@@ -3,7 +3,7 @@ import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { readAsOf, type AsOf, type Relation } from '../../platform/subscriptions/query/asOf.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
-import { enrolments, evolveEnrolment, type EnrolmentRow } from './enrolments.ts';
+import { enrolments, evolveEnrolment, isHandedOver, type EnrolmentRow } from './enrolments.ts';
 
 /** What of an enrolment goes with whom it is of, or is of use at this moment alone. */
 const unkept = {
@@ -11,6 +11,8 @@ const unkept = {
   zones: [],
   zones_from: 'workspace',
   answerable_at: [],
+  sent_by: null,
+  is_written: false,
 } as const satisfies Partial<EnrolmentRow>;
 
 type Unkept = keyof typeof unkept;
@@ -21,7 +23,15 @@ export interface EnrolmentStateRow extends Omit<EnrolmentRow, Unkept> {
 }
 
 function keptOf<Of extends Readonly<Record<Unkept, unknown>>>(all: Of): Omit<Of, Unkept> {
-  const { away_until: _until, zones: _zones, zones_from: _from, answerable_at: _at, ...kept } = all;
+  const {
+    away_until: _until,
+    zones: _zones,
+    zones_from: _from,
+    answerable_at: _at,
+    sent_by: _by,
+    is_written: _written,
+    ...kept
+  } = all;
   return kept;
 }
 
@@ -49,17 +59,13 @@ export const enrolmentStates = defineReadModel<EnrolmentStateRow, EnrolmentEvent
   },
 });
 
-function isHandedOver({ type, data }: EnrolmentEvent | SubjectEvent): boolean {
-  if (type === 'MailSettled') return data.wasSent;
-  return type === 'MailSent' || type === 'MailRefused';
-}
-
 /** Enrolments at a moment, as the table of now has them: what is not kept is as of nobody. */
 export function enrolmentsAt(asOf: AsOf, first: number): Relation {
   const { sql, values } = readAsOf(enrolmentStates, asOf, first);
   return {
     sql: `(select s.*, null::text as away_until, '{}'::text[] as zones, 'workspace' as zones_from,
-      '{}'::text[] as answerable_at from ${sql} s)`,
+      '{}'::text[] as answerable_at, null::text as sent_by,
+      false as is_written from ${sql} s)`,
     values,
   };
 }

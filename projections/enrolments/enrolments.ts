@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EnrolmentEvent, NextStep } from '../../domain/enrolments/events.ts';
 import type { LoggedEvent } from '../../domain/kernel/event.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
@@ -34,6 +35,10 @@ export interface EnrolmentRow {
   readonly steps_done: number;
   /** The accounts to which they may have answered. */
   readonly answerable_at: readonly string[];
+  /** Equal of all for whom something comes by the same sequence, from the same and about the same; none where nothing does. */
+  readonly sent_by: string | null;
+  /** Whether a mail to them was handed over: taken by the server, or refused by it. */
+  readonly is_written: boolean;
   readonly changed_at: string;
   readonly revision: number;
 }
@@ -44,7 +49,7 @@ export interface EnrolmentRow {
  */
 export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | SubjectEvent>({
   name: 'enrolments',
-  version: 4,
+  version: 5,
   categories: ['enrolment', 'subject'],
   personal: true,
   columns: {
@@ -70,6 +75,8 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
     zones_from: 'text',
     steps_done: 'int',
     answerable_at: 'texts',
+    sent_by: 'text?',
+    is_written: 'bool',
     changed_at: 'instant',
     revision: 'int',
   },
@@ -83,15 +90,37 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
     // Whoever leaves may have put people into sequences of any project (`leftBehind.ts`).
     ['sender_id', 'status'],
     ['enrolled_by', 'status'],
+    // Of a hundred thousand who go on, only as many are looked at as there are ways to be sent to (`listSentBy.ts`).
+    ['workspace_id', 'sent_by'],
+    // For each sequence that is listed it is counted from here who was put into it, written to, and why it ended.
+    ['workspace_id', 'sequence_id', 'reason', 'is_written'],
   ],
   keysOf: ({ event }) => ('enrolmentId' in event.data ? [event.data.enrolmentId] : []),
   rowsOf: (logged) =>
     rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
     rowsOfForgotten('workspace', 'workspace_id')(logged),
-  evolve: evolveEnrolment,
+  evolve(row, logged) {
+    const next = evolveEnrolment(row, logged);
+    if (next === undefined || next === 'forgotten') return next;
+    const is_written = next.is_written || isHandedOver(logged.event);
+    return { ...next, sent_by: sentByOf(next), is_written };
+  },
 });
 
-/** The row after an event, wherever it is kept. */
+/** True of what tells that a mail was handed over: the server took it, or refused it. */
+export function isHandedOver({ type, data }: EnrolmentEvent | SubjectEvent): boolean {
+  if (type === 'MailSettled') return data.wasSent;
+  return type === 'MailSent' || type === 'MailRefused';
+}
+
+function sentByOf(row: EnrolmentRow): string | null {
+  if (row.status !== 'active' || row.mail !== 'none') return null;
+  const { sequence_id, project_id, mailbox_id, sender_id, enrolled_by, answerable_at } = row;
+  const of = [sequence_id, project_id, mailbox_id, sender_id, enrolled_by, ...answerable_at];
+  return createHash('sha256').update(of.join('\n')).digest('base64url');
+}
+
+/** The row after an event, wherever it is kept, but for what is found by it. */
 export function evolveEnrolment(
   row: EnrolmentRow | undefined,
   { event, metadata, revision }: LoggedEvent<EnrolmentEvent | SubjectEvent>,
@@ -118,6 +147,8 @@ export function evolveEnrolment(
       zones_from: said?.zonesFrom ?? 'workspace',
       steps_done: 0,
       answerable_at: [],
+      sent_by: null,
+      is_written: false,
       changed_at: metadata.occurredAt,
       revision,
     };

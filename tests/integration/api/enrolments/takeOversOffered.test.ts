@@ -4,6 +4,7 @@ import type { WaitingProject } from '../../../../domain/contracts/waits.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { enrolments } from '../../../../projections/enrolments/enrolments.ts';
 import { listLeftBehind } from '../../../../projections/enrolments/listLeftBehind.ts';
+import { listSentAlike } from '../../../../projections/enrolments/listSentBy.ts';
 import { disconnectLeavers } from '../../../../workers/mailboxes/disconnectLeavers.ts';
 import { handOver } from '../../../../workers/projects/handOver.ts';
 import { offerTakeOvers } from '../../../../workers/enrolments/offerTakeOvers.ts';
@@ -218,5 +219,21 @@ describe('whom somebody leaves behind among many', () => {
     const by = (column: string) =>
       `Index Cond: \\(\\(${column} = '${userId}'::text\\) AND \\(status = 'active'::text\\)\\)`;
     expect(plan).toMatch(new RegExp(`BitmapOr\\n.*${by('sender_id')}\\n.*${by('enrolled_by')}`));
+  });
+
+  it('is told of by each way in which they are sent to, from one to the next by the index', async () => {
+    await begin();
+    await others(2_000);
+    const { workspace } = outreach;
+    const plan = await planOf(
+      server.reads,
+      workspace.id,
+      (tx) => listSentAlike(tx, workspace.id, null),
+      /Limit|Index .*sent_by|Index Cond|Aggregate|Sort/,
+    );
+    const step = (cond: string) =>
+      `Limit\\n *-> +Index Scan using \\S*sent_by\\S* on \\S+ \\S+\\n *Index Cond: \\(.*sent_by ${cond}`;
+    expect(plan).toMatch(new RegExp(`${step('IS NOT NULL')}.*\\n *-> +${step('> a')}`));
+    expect(plan).not.toMatch(/Aggregate|Sort/);
   });
 });
