@@ -155,7 +155,7 @@ export const mailProblemWords: Readonly<Record<MailProblem, string>> = {
   connectionRefused: 'Nobody listens at this port of the server. Look whether the port is right.',
   unreachable:
     'The server can’t be reached, or ends the connection at once. Look whether name and port are right.',
-  timeout: 'The server does not answer in time. Look whether name and port are right.',
+  timeout: 'The server does not answer in time. Look whether name, port and encryption are right.',
   later: 'The server asks to come back later. Try again in a few minutes.',
   noEncryption:
     'The server offers no encryption here, and Kith tells no password without it. Usual are port 465 for sending and 993 for reading.',

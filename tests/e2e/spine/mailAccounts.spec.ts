@@ -24,6 +24,14 @@ test('given an account at real mail servers, when it is connected, then a wrong 
   await form.getByRole('textbox', { name: 'Mail address' }).fill('ada@kith.test');
   const password = form.getByLabel('Password');
   await password.fill('wrong');
+  // The usual port goes with the encryption, and one that was typed stays.
+  const sending = form.getByRole('group', { name: 'Sending (SMTP)' });
+  const [port, encryption] = [sending.getByLabel('Port'), sending.getByLabel('Encryption')];
+  await encryption.selectOption('After a greeting (STARTTLS)');
+  await expect(port).toHaveValue('587');
+  await port.fill('2525');
+  await encryption.selectOption('From the first byte (TLS)');
+  await expect(port).toHaveValue('2525');
   await fillServer(form, 'Sending (SMTP)', smtp.port);
 
   // Without IMAP, only where what comes is handed in.
@@ -32,10 +40,27 @@ test('given an account at real mail servers, when it is connected, then a wrong 
   await expect(form.getByText(/^Nobody hands in/)).toBeVisible();
   await form.getByRole('checkbox', { name: /^Answers are handed in/ }).uncheck();
 
+  // What a test finds comes into sight, and is gone with what it was found of.
   await fillServer(form, 'Reading (IMAP)', imap.securePort);
+  await form.getByRole('button', { name: 'Test it' }).click();
+  const reading = form.getByText(/^Reading: /);
+  await expect(reading).toBeInViewport({ ratio: 1 });
+  await password.fill('pw');
+  await expect(reading).toHaveCount(0);
+
+  // What is refused is gone to, and a sentence on a port has the room of one.
+  await fillServer(form, 'Sending (SMTP)', 1);
   await form.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(form.getByText(/^The server refuses this name/)).toBeVisible();
+  await expect(port).toBeFocused();
+  await expect(port).toHaveAccessibleDescription(/^Nobody listens at this port/);
+  const said = await form.getByText(/^Nobody listens at this port/).boundingBox();
+  expect(said?.width).toBeGreaterThan(400);
+  await fillServer(form, 'Sending (SMTP)', smtp.port);
+  await password.fill('wrong');
+  await form.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(form.getByText(/^The server refuses this name/)).toBeInViewport({ ratio: 1 });
   await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
   await expectGoodLooks(page, 'mail-account-refused');
   await expectAllByTab(page, 'mail-account-refused');
   await password.fill('pw');
@@ -51,6 +76,14 @@ test('given an account at real mail servers, when it is connected, then a wrong 
   await account.getByRole('button', { name: 'Limits of ada@kith.test' }).click();
   const limits = page.getByRole('dialog', { name: 'How much goes out from ada@kith.test' });
   const perDay = limits.getByRole('textbox', { name: 'Mails a day, at most' });
+  await perDay.fill('twenty');
+  await limits.getByRole('button', { name: 'Save' }).click();
+  await expect(limits.getByText('Enter a number.')).toBeVisible();
+  await expect(perDay).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const label = limits.locator('label').filter({ hasText: 'Seconds between two, at least' });
+  const isWhole = () => label.evaluate((element) => element.scrollWidth <= element.clientWidth);
+  await expect.poll(isWhole).toBe(true);
   await perDay.fill('900');
   await limits.getByRole('button', { name: 'Save' }).click();
   await expect(limits.getByText(/For more, say that this account may send more/)).toBeVisible();

@@ -18,7 +18,7 @@ import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import { NativeChoice } from '../workspace/settings/NativeChoice.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { ServerFields, type TypedServer } from './ServerFields.tsx';
+import { ServerFields, usualPorts, type TypedServer } from './ServerFields.tsx';
 import { Tested } from './Tested.tsx';
 import { useAuthorizing } from './useAuthorizing.ts';
 import { useMailProviders } from './useMailProviders.ts';
@@ -26,7 +26,7 @@ import { useMailProviders } from './useMailProviders.ts';
 /** What begins the value of a choice by which no password is asked for. */
 const BY_PROVIDER = 'by:';
 
-const unnamed = { host: '', port: '', security: 'tls' } as const;
+const unnamed = { host: '', security: 'tls' } as const;
 
 /** Takes an account's address and password, and its servers where no provider is chosen that has them known. */
 export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
@@ -45,10 +45,10 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
     password: '',
     signInName: '',
   });
-  const [smtp, setSmtp] = useState<TypedServer>({ ...unnamed, port: '465' });
-  const [imap, setImap] = useState<TypedServer>({ ...unnamed, port: '993' });
+  const [smtp, setSmtp] = useState<TypedServer>({ ...unnamed, port: usualPorts.smtp.tls });
+  const [imap, setImap] = useState<TypedServer>({ ...unnamed, port: usualPorts.imap.tls });
   const [isHandedIn, setHandedIn] = useState(false);
-  const [found, setFound] = useState<MailboxTested>();
+  const [found, setFound] = useState<{ readonly of: string; readonly tested: MailboxTested }>();
   const [doing, setDoing] = useState<'test' | 'connect'>('test');
   const connecting = useCommand('CONNECT_MAILBOX', { isSaidInPlace: true });
   const granting = useAuthorizing({ isSaidInPlace: true });
@@ -69,8 +69,9 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
   async function test() {
     setFound(undefined);
     setDoing('test');
+    const of = JSON.stringify(body());
     const done = await send('mailboxes/test', { body: body() });
-    if (done !== undefined) setFound(done.answer as MailboxTested);
+    if (done !== undefined) setFound({ of, tested: done.answer as MailboxTested });
   }
 
   async function connect() {
@@ -112,6 +113,7 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
       cancel={t('mailboxes.form.cancel')}
       send={sendWords}
       isReady={isReady}
+      fields={fields}
       more={
         !isGranted && (
           <Button variant="outlined" disabled={!isReady} onClick={() => void test()}>
@@ -170,7 +172,8 @@ export function ConnectMailbox({ onClose }: { readonly onClose: () => void }) {
             {words}
           </p>
         ))}
-      <Tested found={found} />
+      {/* It says nothing of what has been typed since. */}
+      <Tested found={found?.of === JSON.stringify(body()) ? found.tested : undefined} />
       {error !== undefined && <ErrorState what={t('mailboxes.form.failed')} error={error} />}
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { TitledDialog } from '../elements/TitledDialog.tsx';
 import css from './YourMailboxes.module.css';
 
@@ -10,6 +10,8 @@ interface FormDialogProps {
   readonly cancel: string;
   readonly send: string;
   readonly isReady: boolean;
+  /** Sentences for the fields that were refused: in a long form they are gone to. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Other buttons, before that which sends. */
   readonly more?: ReactNode;
   readonly onClose: () => void;
@@ -19,10 +21,17 @@ interface FormDialogProps {
 
 /** A form about a mail account, over the settings. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, cancel, send, isReady, more, onClose, onSend, children } = props;
+  const { title, cancel, send, isReady, fields, more, onClose, onSend, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [fields]);
   return (
     <TitledDialog title={title} maxWidth="sm" onClose={onClose}>
       <form
+        ref={form}
         className={css.dialog}
         noValidate
         onSubmit={(event) => {

@@ -71,7 +71,8 @@ export function LimitMailbox({ mailbox, onClose }: OfMailbox) {
       title={t('mailboxes.limit.title', { address })}
       cancel={t('mailboxes.limit.cancel')}
       send={t(isBusy ? 'mailboxes.limit.saving' : 'mailboxes.limit.save')}
-      isReady={!isBusy && Object.values(typed).every((value) => /^\d{1,5}$/.test(value.trim()))}
+      isReady={!isBusy}
+      fields={fields}
       onClose={onClose}
       onSend={save}
     >
