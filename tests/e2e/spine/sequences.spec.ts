@@ -100,7 +100,7 @@ test('given a recruiter, when a sequence is written, then it is seen as somebody
   await page.getByRole('button', { name: 'What to do with this sequence' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(page.getByText('Weavers of the north archived')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No sequences yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No sequence is in use' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(table.getByRole('link', { name: 'Weavers of the north' })).toBeVisible();
 });

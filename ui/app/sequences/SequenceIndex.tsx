@@ -128,12 +128,13 @@ function Body({ isFirst, asOf }: BodyProps) {
         </EmptyState>
       );
     }
+    const none = isArchived ? 'noneArchived' : isFirst ? 'empty' : 'noneOpen';
     return (
       <EmptyState
-        title={t(isArchived ? 'sequences.index.noneArchived' : 'sequences.index.empty')}
-        action={isFirst && !isArchived ? <MakeSequence /> : undefined}
+        title={t(`sequences.index.${none}`)}
+        action={none === 'empty' ? <MakeSequence /> : undefined}
       >
-        <p>{t(isArchived ? 'sequences.index.noneArchivedWords' : 'sequences.index.emptyWords')}</p>
+        <p>{t(`sequences.index.${none}Words`)}</p>
       </EmptyState>
     );
   }

@@ -9,6 +9,8 @@ export const sequenceTexts = {
     empty: 'No sequences yet',
     emptyWords:
       'A sequence is a first mail, further mails days later, and reminders for what you do yourself. It stops for whoever answers.',
+    noneOpen: 'No sequence is in use',
+    noneOpenWords: 'Those that were put away stand under Archived, and are restored from there.',
     noneArchived: 'No archived sequences',
     noneArchivedWords: 'What is archived sends nothing until it is restored.',
     unfound: 'No sequence has such a name.',
