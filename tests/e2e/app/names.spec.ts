@@ -86,6 +86,19 @@ test('given a name in Arabic longer than its place, then it is cut at its end, n
   expect(given.right).toBeLessThanOrEqual((place?.x ?? 0) + (place?.width ?? 0));
 });
 
+test('given a person’s name in Arabic, then it stands beside what it is called, and not at the far end of its place', async ({
+  app,
+  page,
+}) => {
+  const [one] = app.world.suggestions;
+  Object.assign(one!, { name: 'ليلى حداد' });
+  await page.goto(`/people/${one!.personId}`);
+  const known = page.getByRole('region', { name: 'What is known' });
+  const place = await known.getByRole('definition').first().boundingBox();
+  const given = await edgesOf(page, 'dd', 'حداد');
+  expect(given.left - (place?.x ?? 0)).toBeLessThan(2);
+});
+
 for (const [screen, call, there] of [
   ['/projects', '/api/projects', 'Senior Backend Engineer'],
   ['/network', '/api/connections', '1–25 of 40'],
