@@ -171,7 +171,7 @@ export const mailboxesTexts = {
     open: 'Disconnect',
     question: 'Disconnect %{address}?',
     words:
-      'Nothing is sent from it any more, and its answers are not read. What is on its way stays so. You can connect it again any time.',
+      'Nothing is sent from it any more, and its answers are not read. Whoever is written to from it by a sequence waits until you connect it again, or somebody takes them over. What is on its way stays so.',
     ofMicrosoft:
       'What Microsoft let Kith in with is forgotten. Microsoft lets no program give it back: to end it there too, take Kith away among the apps of your Microsoft account.',
     keep: 'Keep it',
