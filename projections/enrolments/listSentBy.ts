@@ -28,7 +28,7 @@ const openOf = (those: string) => `${those} e
   join ${tableOf(sequences)} s on s.key = e.sequence_id and s.status = 'open'`;
 
 /** All for whom something comes by a sequence, who are sent to by the same, from the same, about the same project. */
-export interface SentAlike extends SentByRow {
+interface SentAlike extends SentByRow {
   /** By which they are counted. */
   readonly sentBy: string;
   readonly sequenceId: string;
@@ -58,7 +58,7 @@ export async function listSentAlike(
 }
 
 /** How many are sent to alike. */
-export interface CountedAlike {
+interface CountedAlike {
   readonly sentBy: string;
   readonly count: number;
   /** To how many of them a mail is due that they may have answered one before. */
