@@ -24,6 +24,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, cancel, send, isReady, fields, more, onClose, onSend, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    if (fields === undefined || Object.keys(fields).length === 0) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'center' });
