@@ -20,7 +20,7 @@ import { read } from '../http/read.ts';
 import { chosenOfList } from '../lists/chosenOfList.ts';
 import { listFor } from '../lists/listFor.ts';
 import { chosenToAdd } from './chosenToAdd.ts';
-import { NAMED, reasonsOf } from './presentFailed.ts';
+import { NAMED, reachedOf, reasonsOf } from './presentFailed.ts';
 
 const ById = z.object({ id: Id });
 
@@ -54,7 +54,7 @@ export function listBulkRoutes(app: ApiContext) {
         const { workspaceId } = session;
         const listName = await listNameOf(tx, session, subject);
         // Whoever may see the list no longer is told how many, and of nobody by name.
-        const named = listName === null ? [] : subject.failed.slice(0, NAMED);
+        const named = listName === null ? [] : reachedOf(subject.failed).slice(0, NAMED);
         const ids = named.map(({ personId }) => personId);
         const found = await listPeople(tx, workspaceId, ids);
         const names = new Map(found.map(({ id, name }) => [id, name]));
@@ -93,6 +93,27 @@ export function listBulkRoutes(app: ApiContext) {
       },
     }),
     command({
+      path: '/api/list-bulks/:id/stop',
+      summary:
+        'Stop putting many people on a list, or taking them off: what is done by then stays.',
+      capability: 'bulks',
+      scope: 'people:write',
+      // Whatever keeps something from being changed is let through where a workspace is to be read only.
+      stillOpen: true,
+      params: ById,
+      body: z.strictObject({}),
+      answer: z.object({ id: Id }),
+      may: canReadBulk,
+      subject: own,
+      decider: bulk,
+      idOf: ({ params }) => params.id,
+      command: ({ session, subject: { id: bulkId, listId } }) => ({
+        type: 'StopListBulk' as const,
+        data: { bulkId, listId, stoppedBy: session.userId },
+      }),
+      present: (_handled, id) => ({ id }),
+    }),
+    command({
       ...starting,
       path: '/api/list-bulks/:id/undo',
       summary:
@@ -106,7 +127,10 @@ export function listBulkRoutes(app: ApiContext) {
       },
       async command({ session, subject: undone }, { commandId }): Promise<Started> {
         if (undone.status === 'running') {
-          throw new RuleBrokenError('still-running', 'Please wait until all of it is done.');
+          throw new RuleBrokenError(
+            'still-running',
+            'Please wait until all of it is done, or stop it.',
+          );
         }
         const bulkId = app.ids.idOf('bulk', commandId);
         const { listId, id: undoes, personIds } = undone;
@@ -145,16 +169,19 @@ function present(
   names: ReadonlyMap<string, string>,
   listName: string | null,
 ): ListBulkResource {
-  const { id, listId, action, status, startedAt, personIds, changed, failed } = found;
+  const { id, listId, action, status, isStopped, startedAt, personIds, changed } = found;
+  const failed = reachedOf(found.failed);
   return {
     id,
     listId,
     listName,
     action,
     status,
+    isStopped,
     startedAt,
     total: personIds.length,
     changed,
+    reached: personIds.length - (found.failed.length - failed.length),
     failed: failed.slice(0, NAMED).map(({ personId, code }) => ({
       id: personId,
       code,

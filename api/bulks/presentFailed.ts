@@ -1,5 +1,12 @@
+import { STOPPED } from '../../domain/bulks/events.ts';
+
 /** Of so many it is told who they are: more are a count. */
 export const NAMED = 100;
+
+/** Of whom it was not done for a reason of their own: without those whom one that was stopped had not come to. */
+export function reachedOf<One extends { readonly code: string }>(failed: readonly One[]): One[] {
+  return failed.filter(({ code }) => code !== STOPPED);
+}
 
 /** How many were left for which reason, the most first. */
 export function reasonsOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulk as bulkDecider } from '../../domain/bulks/bulk.ts';
 import type { BulkCommand } from '../../domain/bulks/commands.ts';
-import { BULK_MAX } from '../../domain/bulks/events.ts';
+import { BULK_MAX, STOPPED } from '../../domain/bulks/events.ts';
 import { canReadBulk } from '../../domain/bulks/policy.ts';
 import { BulkResource, StartBulkBody } from '../../domain/contracts/bulks.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
@@ -24,7 +24,7 @@ import { assertReasonOffered } from '../pipeline/assertReason.ts';
 import { chosenIds } from '../pipeline/chosenIds.ts';
 import { assertStage } from '../projects/assertStage.ts';
 import { openProjectFor, readableProjects } from '../projects/projectFor.ts';
-import { NAMED, reasonsOf } from './presentFailed.ts';
+import { NAMED, reachedOf, reasonsOf } from './presentFailed.ts';
 
 const ById = z.object({ id: Id });
 
@@ -45,7 +45,7 @@ export function bulkRoutes(app: ApiContext) {
         const { workspaceId } = session;
         // Whoever may see the project no longer is told how many, and of nobody by name.
         const [project] = await readableProjects(tx, session, [subject.projectId]);
-        const named = project === undefined ? [] : subject.failed.slice(0, NAMED);
+        const named = project === undefined ? [] : reachedOf(subject.failed).slice(0, NAMED);
         const ids = named.map(({ candidacyId }) => candidacyId);
         const found = await listCandidacies(tx, workspaceId, ids);
         const names = new Map(found.map(({ id, name }) => [id, name]));
@@ -88,6 +88,26 @@ export function bulkRoutes(app: ApiContext) {
       present: (_handled, id) => ({ id }),
     }),
     command({
+      path: '/api/bulks/:id/stop',
+      summary: 'Stop what you do to many prospects: what is done by then stays.',
+      capability: 'bulks',
+      scope: 'pipeline:write',
+      // Whatever keeps something from being changed is let through where a workspace is to be read only.
+      stillOpen: true,
+      params: ById,
+      body: z.strictObject({}),
+      answer: z.object({ id: Id }),
+      may: canReadBulk,
+      subject: own,
+      decider: bulkDecider,
+      idOf: ({ params }) => params.id,
+      command: ({ session, subject: { id: bulkId, projectId } }) => ({
+        type: 'StopBulk' as const,
+        data: { bulkId, projectId, stoppedBy: session.userId },
+      }),
+      present: (_handled, id) => ({ id }),
+    }),
+    command({
       path: '/api/bulks/:id/undo',
       summary:
         'Take back what you did to many prospects, but for those who were changed since, and those who would be suggestions again while a colleague’s sequence goes on for them.',
@@ -107,16 +127,26 @@ export function bulkRoutes(app: ApiContext) {
       idOf: (_request, { commandId }) => app.ids.idOf('bulk', commandId),
       async command({ session, subject: undone }, { commandId }): Promise<Started> {
         if (undone.status === 'running') {
-          throw new RuleBrokenError('still-running', 'Please wait until all of it is done.');
+          throw new RuleBrokenError(
+            'still-running',
+            'Please wait until all of it is done, or stop it.',
+          );
         }
         const bulkId = app.ids.idOf('bulk', commandId);
-        const { projectId, id: undoes, candidacyIds } = undone;
+        const { projectId, id: undoes } = undone;
+        const left = new Set(
+          undone.failed.flatMap(({ candidacyId, code }) => (code === STOPPED ? [candidacyId] : [])),
+        );
+        const candidacyIds = undone.candidacyIds.filter((id) => !left.has(id));
+        if (candidacyIds.length === 0) {
+          throw new RuleBrokenError('nothing-done', 'It was stopped before anything was done.');
+        }
         // Who came from a list goes again, whatever has become of the list.
         const listId = undone.action === 'accept' ? null : undone.listId;
         const nothing = { stage: null, reasonCode: null, assigneeId: null, personal: {} };
         const what = { ...nothing, action: 'undo', listId, undoes };
         const seenAt = await app.store.head();
-        const whom = { candidacyIds: [...candidacyIds], personIds: [], seenAt };
+        const whom = { candidacyIds, personIds: [], seenAt };
         const startedBy = session.userId;
         return { type: 'StartBulk', data: { bulkId, projectId, startedBy, ...what, ...whom } };
       },
@@ -153,7 +183,9 @@ function present(
   names: ReadonlyMap<string, string | null>,
   listName: string | null,
 ): BulkResource {
-  const { id, projectId, action, stage, assigneeId, tag, status, startedAt, done, failed } = found;
+  const { id, projectId, action, stage, assigneeId, tag, status, isStopped, startedAt, done } =
+    found;
+  const failed = reachedOf(found.failed);
   return {
     id,
     projectId,
@@ -163,6 +195,7 @@ function present(
     tag,
     listName,
     status,
+    isStopped,
     startedAt,
     total: found.candidacyIds.length,
     done,

@@ -14,11 +14,7 @@ import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { notes } from '../../projections/notes/notes.ts';
 import { inboxes } from '../../projections/notifications/inboxes.ts';
 import { listNotifications } from '../../projections/notifications/listNotifications.ts';
-import {
-  listOwnOpenProjects,
-  listWaits,
-  MOST_WAITING,
-} from '../../projections/notifications/listWaits.ts';
+import { listOwnOpenProjects, listWaits } from '../../projections/notifications/listWaits.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
 import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { projects } from '../../projections/projects/projects.ts';
@@ -28,7 +24,7 @@ import { answerList } from '../http/answerList.ts';
 import type { ApiContext } from '../http/context.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
-import { TOLD_CODES, waitingProjects } from './waitingProjects.ts';
+import { MOST_TOLD, TOLD_CODES, waitingProjects } from './waitingProjects.ts';
 
 /** What waits for somebody, project by project. */
 export function waitRoute({ clock }: Pick<ApiContext, 'clock'>) {
@@ -66,7 +62,7 @@ export function waitRoute({ clock }: Pick<ApiContext, 'clock'>) {
     may: canFollowWaits,
     async find({ session, query }, tx) {
       const today = query.filter?.today ?? clock.now().toISOString().slice(0, 10);
-      const unread = { isUnread: true, codes: TOLD_CODES, offset: 0, limit: MOST_WAITING };
+      const unread = { isUnread: true, codes: TOLD_CODES, offset: 0, limit: MOST_TOLD };
       const waits = await listWaits(tx, {
         ...session,
         today,

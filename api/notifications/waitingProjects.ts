@@ -5,7 +5,7 @@ import {
 } from '../../domain/contracts/notifications.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { WaitingProject, WaitResource } from '../../domain/contracts/waits.ts';
-import type { Wait } from '../../projections/notifications/listWaits.ts';
+import { NAMED_WAITS, type Wait } from '../../projections/notifications/listWaits.ts';
 
 /** What of the notifications waits to be read: the rest says what was done, and asks for nothing. */
 export const TOLD_CODES: readonly string[] = [
@@ -23,8 +23,8 @@ export const TOLD_CODES: readonly string[] = [
   'sendingAsked',
 ];
 
-/** So many things of one project are named. */
-const NAMED = 100;
+/** More that is to be read than this is not looked at. */
+export const MOST_TOLD = 1_000;
 
 interface Found {
   readonly waits: readonly Wait[];
@@ -49,6 +49,9 @@ export function waitingProjects({ waits, told, own }: Found): readonly WaitingPr
       one.shown.since.localeCompare(other.shown.since) ||
       one.shown.id.localeCompare(other.shown.id),
   );
+  const counts = new Map<string | null, number>();
+  for (const { projectId, inProject } of waits) counts.set(projectId, inProject);
+  for (const { projectId } of told) counts.set(projectId, (counts.get(projectId) ?? 0) + 1);
   const ownIds = new Set(own.map(({ id }) => id));
   const byProject = new Map<string | null, Placed[]>();
   for (const one of all) {
@@ -57,13 +60,13 @@ export function waitingProjects({ waits, told, own }: Found): readonly WaitingPr
   const waiting = [...byProject].map(([projectId, found]): WaitingProject => {
     const name = projectId === null ? null : (found[0]?.projectName ?? ERASED);
     const isOwn = projectId !== null && ownIds.has(projectId);
-    const named = found.slice(0, NAMED).map(({ shown }) => shown);
+    const named = found.slice(0, NAMED_WAITS).map(({ shown }) => shown);
     return {
       id: projectId ?? 'workspace',
       projectId,
       name,
       isOwn,
-      count: found.length,
+      count: counts.get(projectId) ?? 0,
       waits: named,
     };
   });
@@ -82,8 +85,9 @@ export function waitingProjects({ waits, told, own }: Found): readonly WaitingPr
 }
 
 function waitOf(wait: Wait): Placed {
-  const { projectId, projectName, personId: _person, sequenceId: _sequence, ...said } = wait;
+  const { projectId, projectName, id, kind, byName, words, dueOn, since } = wait;
   const personName = wait.personName ?? ERASED;
+  const said = { id, kind, byName, words, dueOn, since };
   const shown = { ...said, personName, to: placeOf(wait), position: null };
   return { projectId, projectName, shown };
 }

@@ -5,9 +5,9 @@ import type { BulkCommand } from './commands.ts';
 import type { BulkEvent } from './events.ts';
 
 /** How far a bulk is. */
-export type Bulk = { readonly status: 'absent' | 'running' | 'finished' | 'failed' };
+export type Bulk = { readonly status: 'absent' | 'running' | 'stopping' | 'over' };
 
-/** One thing done to many, from the wish to the counts. It ends once: whoever ends it second changes nothing. */
+/** One thing done to many, from the wish to the counts. It ends once: whoever stops or ends it second changes nothing. */
 export const bulk: Decider<Bulk, BulkCommand, BulkEvent> = {
   category: 'bulk',
   initialState: () => ({ status: 'absent' }),
@@ -16,24 +16,30 @@ export const bulk: Decider<Bulk, BulkCommand, BulkEvent> = {
       case 'BulkStarted':
       case 'ListBulkStarted':
         return { status: 'running' };
+      case 'BulkStopped':
+      case 'ListBulkStopped':
+        return { status: 'stopping' };
       case 'BulkFinished':
       case 'ListBulkFinished':
-        return { status: 'finished' };
       case 'BulkFailed':
-        return { status: 'failed' };
+        return { status: 'over' };
     }
     return unreachable(type);
   },
-  decide(command, state) {
+  decide(command, { status }) {
     if (command.type === 'StartBulk') {
-      return state.status === 'absent' ? [{ type: 'BulkStarted', data: command.data }] : [];
+      return status === 'absent' ? [{ type: 'BulkStarted', data: command.data }] : [];
     }
     if (command.type === 'StartListBulk') {
-      return state.status === 'absent' ? [{ type: 'ListBulkStarted', data: command.data }] : [];
+      return status === 'absent' ? [{ type: 'ListBulkStarted', data: command.data }] : [];
     }
-    if (state.status === 'absent') throw new NotFoundError('bulk', command.data.bulkId);
-    if (state.status !== 'running') return [];
+    if (status === 'absent') throw new NotFoundError('bulk', command.data.bulkId);
+    if (status === 'over') return [];
     switch (command.type) {
+      case 'StopBulk':
+        return status === 'running' ? [{ type: 'BulkStopped', data: command.data }] : [];
+      case 'StopListBulk':
+        return status === 'running' ? [{ type: 'ListBulkStopped', data: command.data }] : [];
       case 'FinishBulk':
         return [{ type: 'BulkFinished', data: command.data }];
       case 'FinishListBulk':

@@ -4,11 +4,13 @@ import {
   BulkFailed,
   BulkFinished,
   BulkStarted,
+  BulkStopped,
   ListBulkFinished,
   ListBulkStarted,
+  ListBulkStopped,
 } from './events.ts';
 import { does } from '../kernel/doing.ts';
-import { awaits, ends } from '../kernel/telling.ts';
+import { awaits, ends, unsays } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
 
 const of = ({ bulkId }: { readonly bulkId: string }) => `bulk-${bulkId}`;
@@ -31,6 +33,8 @@ export const bulks: Capability = {
       }),
       says(ListBulkStarted, { about: null, names: { user: ({ startedBy }) => startedBy } }),
       says(ListBulkFinished, { about: null }),
+      says(BulkStopped, { about: null, names: { user: ({ stoppedBy }) => stoppedBy } }),
+      says(ListBulkStopped, { about: null, names: { user: ({ stoppedBy }) => stoppedBy } }),
       says(BulkFailed, { about: null }),
     ],
   },
@@ -55,6 +59,19 @@ export const bulks: Capability = {
       of: ({ bulkId, undoes }) => `bulk-${undoes ?? bulkId}`,
       with: ({ listId, personIds }) => ({ thingId: listId, count: personIds.length }),
     }),
+    // What was done before it is taken back from where it was begun.
+    does(BulkStopped, {
+      reach: 'project',
+      code: 'bulkStopped',
+      of: ({ bulkId }) => `bulkStop-${bulkId}`,
+      with: ({ bulkId, projectId }) => ({ projectId, thingId: bulkId }),
+    }),
+    does(ListBulkStopped, {
+      reach: 'list',
+      code: 'listBulkStopped',
+      of: ({ bulkId }) => `bulkStop-${bulkId}`,
+      with: ({ listId }) => ({ thingId: listId }),
+    }),
   ],
   tells: [
     awaits(BulkStarted, {
@@ -71,6 +88,9 @@ export const bulks: Capability = {
       to: ({ startedBy }) => [startedBy],
       with: ({ listId }) => ({ detail: listId }),
     }),
+    // Whoever stops it knows that it is over.
+    unsays(BulkStopped, { of }),
+    unsays(ListBulkStopped, { of }),
     ends(ListBulkFinished, { kind: 'work', code: 'bulkFinished', of }),
     ends(BulkFinished, { kind: 'work', code: 'bulkFinished', of }),
     ends(BulkFailed, { kind: 'work', code: 'bulkFailed', of }),

@@ -8,4 +8,6 @@ export type BulkCommand =
   | Command<'FinishBulk', DataOf<'BulkFinished'>>
   | Command<'StartListBulk', DataOf<'ListBulkStarted'>>
   | Command<'FinishListBulk', DataOf<'ListBulkFinished'>>
+  | Command<'StopBulk', DataOf<'BulkStopped'>>
+  | Command<'StopListBulk', DataOf<'ListBulkStopped'>>
   | Command<'FailBulk', DataOf<'BulkFailed'>>;

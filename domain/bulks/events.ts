@@ -84,6 +84,23 @@ export const ListBulkFinished = defineEvent(
   }),
 );
 
+/** Why nothing was done to whom a bulk that was stopped had not come to. */
+export const STOPPED = 'stopped';
+
+/** Whoever started it wants nobody more done: what is done by now stays. */
+export const BulkStopped = defineEvent(
+  'BulkStopped',
+  1,
+  z.object({ bulkId: Id, projectId: Id, stoppedBy: Id }),
+);
+
+/** The same of a list. */
+export const ListBulkStopped = defineEvent(
+  'ListBulkStopped',
+  1,
+  z.object({ bulkId: Id, listId: Id, stoppedBy: Id }),
+);
+
 /** It was given up at a fault of Kith's own; some of it may have been done. */
 export const BulkFailed = defineEvent('BulkFailed', 1, z.object({ bulkId: Id, code: Code }));
 
@@ -92,4 +109,6 @@ export type BulkEvent =
   | EventOf<typeof BulkFinished>
   | EventOf<typeof ListBulkStarted>
   | EventOf<typeof ListBulkFinished>
+  | EventOf<typeof BulkStopped>
+  | EventOf<typeof ListBulkStopped>
   | EventOf<typeof BulkFailed>;

@@ -110,6 +110,8 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   'bulk.list': ({ by, count, inProject }) => `${by} put ${people(count)} on a list${inProject}`,
   'bulk.undo': ({ by, count, inProject }) =>
     `${by} took back what was done to ${people(count)}${inProject}`,
+  bulkStopped: ({ by, inProject }) =>
+    `${by} stopped what was being done to many people${inProject}`,
   enrolUndone: ({ by, inProject }) => `${by} took back who was put into a sequence${inProject}`,
   enrolled: ({ by, count, inProject }) => `${by} put ${people(count)} into a sequence${inProject}`,
   openingsAsked: ({ by, count, inProject }) =>
@@ -162,6 +164,8 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   'listBulk.remove': ({ by, count, list }) => `${by} took ${people(count)} off the list ${list}`,
   'listBulk.undo': ({ by, count, list }) =>
     `${by} took back what was done to ${people(count)} of the list ${list}`,
+  listBulkStopped: ({ by, list }) =>
+    `${by} stopped what was being done to many people of the list ${list}`,
   referred: ({ by, person, inProject }) => `${by} referred ${person}${inProject}`,
   leadTold: ({ by, person, inProject }) => `${by} told of ${person} as a lead${inProject}`,
   referralWithdrawn: ({ by, person, inProject }) =>

@@ -20,11 +20,13 @@ export const BulkResource = z.object({
   /** What the list that they were put on, or come from, is called today, for who may see it. */
   listName: z.string().nullable(),
   status: z.enum(['running', 'finished', 'failed']),
+  /** Whether whoever started it wanted nobody more done: what was done by then stays. */
+  isStopped: z.boolean(),
   startedAt: z.string(),
   /** How many it is about. */
   total: z.int(),
   done: z.int(),
-  /** Of whom it was not done, and why; the first hundred. */
+  /** Of whom it was not done, and why; the first hundred. Whom one that was stopped had not come to is not among them. */
   failed: z.array(z.object({ id: Id, name: z.string(), code: z.string() })),
   failedCount: z.int(),
   /** How many of them for which reason, the most first. */

@@ -14,12 +14,16 @@ export const ListBulkResource = z.object({
   /** `add`, `remove`, or `undo` of another. */
   action: z.string(),
   status: z.enum(['running', 'finished', 'failed']),
+  /** Whether whoever started it wanted nobody more done: what was done by then stays. */
+  isStopped: z.boolean(),
   startedAt: z.string(),
   /** How many it is about. */
   total: z.int(),
   /** How many came onto the list by it, or went off: who stood there already, or did no longer, is not among them. */
   changed: z.int(),
-  /** Of whom it was not done, and why; the first hundred. */
+  /** How many it came to: all of them, but for one that was stopped. */
+  reached: z.int(),
+  /** Of whom it was not done, and why; the first hundred. Whom one that was stopped had not come to is not among them. */
   failed: z.array(z.object({ id: Id, name: z.string(), code: z.string() })),
   failedCount: z.int(),
   /** How many of them for which reason, the most first. */

@@ -42,7 +42,7 @@ export const WaitingProject = z.object({
   name: z.string().nullable(),
   /** Whether the reader works on it: its suggestions are theirs to decide on. */
   isOwn: z.boolean(),
-  /** How many things wait; of each source at most 1,000 are looked at. */
+  /** How many things wait; of what is told and not read at most 1,000 are looked at. */
   count: z.int(),
   /** The oldest of them, at most 100. */
   waits: z.array(WaitResource),

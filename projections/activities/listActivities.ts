@@ -132,7 +132,8 @@ export async function listActivities(
        coalesce(l.owner_id, o.author_id) as "ownerId",
        coalesce(q.status, t.status, i.status, e.status, case when l.deleted then 'deleted' end,
          case when a.code = 'projectMemberRemoved'
-           and (m.key is null or m.suspended or coalesce(u.status, 'open') <> 'open') then 'left' end) as standing,
+           and (m.key is null or m.suspended or coalesce(u.status, 'open') <> 'open') then 'left' end,
+         case when not coalesce(b.is_stopped, lb.is_stopped) then coalesce(b.status, lb.status) end) as standing,
        e.reason, a.from_code as "from", a.to_code as "to", a.count,
        a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName",
        a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,
@@ -154,6 +155,8 @@ export async function listActivities(
        left join ${tableOf(sequences)} q on q.key = a.thing_id
        left join ${tableOf(templates)} t on t.key = a.thing_id
        left join ${tableOf(enrolments)} e on e.key = a.thing_id
+       left join ${tableOf(bulks)} b on b.key = a.thing_id
+       left join ${tableOf(listBulks)} lb on a.of like 'bulk-%' and lb.key = substr(a.of, 6)
        left join ${tableOf(projects)} j on j.key = coalesce(a.project_id, o.project_id, q.project_id)
        left join ${tableOf(lists)} l on l.key = a.thing_id
        left join ${tableOf(introductions)} i on i.key = a.thing_id

@@ -9,6 +9,8 @@ export interface BulkRun {
   readonly undoes: string | null;
   readonly person_ids: readonly string[];
   readonly status: 'running' | 'finished' | 'failed';
+  /** Whether whoever started it wants nobody more done. */
+  readonly is_stopped: boolean;
   readonly started_at: string;
   readonly ended_at: string | null;
 }
@@ -33,6 +35,7 @@ export function begun(
     undoes,
     person_ids: personIds,
     status: 'running',
+    is_stopped: false,
     started_at: occurredAt,
     ended_at: null,
   };

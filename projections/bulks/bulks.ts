@@ -24,7 +24,7 @@ export interface BulkRow extends BulkRun {
 /** What is done, or was, to many prospects at once. Key: bulk id. */
 export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
   name: 'bulks',
-  version: 4,
+  version: 5,
   categories: ['bulk', 'subject'],
   personal: true,
   columns: {
@@ -42,6 +42,7 @@ export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
     person_ids: 'ids',
     seen_at: 'text',
     status: 'text',
+    is_stopped: 'bool',
     started_at: 'instant',
     ended_at: 'instant?',
     done: 'int',
@@ -74,12 +75,15 @@ export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
         const { done, failed } = event.data;
         return row && { ...row, ...ended('finished', metadata), done, failed };
       }
+      case 'BulkStopped':
+        return row && { ...row, is_stopped: true };
       case 'BulkFailed':
         return row && { ...row, ...ended('failed', metadata) };
       case 'SubjectForgotten':
         return 'forgotten';
       case 'ListBulkStarted':
       case 'ListBulkFinished':
+      case 'ListBulkStopped':
       case 'ErasureProven':
         return row;
     }
@@ -88,6 +92,20 @@ export const bulks = defineReadModel<BulkRow, BulkEvent | SubjectEvent>({
 });
 
 export type Bulk = Fields<BulkRow>;
+
+/** Whether whoever started it wants nobody more done. */
+export async function isBulkStopped(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from ${tableOf(bulks)} b
+     where b.key = $1 and b.workspace_id = $2 and b.is_stopped`,
+    [id, workspaceId],
+  );
+  return rows.length > 0;
+}
 
 const fields = fieldsOf(bulks.columns, 'b');
 

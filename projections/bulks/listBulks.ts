@@ -20,7 +20,7 @@ export interface ListBulkRow extends BulkRun {
 /** What is done, or was, to many people of a list at once. Names nobody. Key: bulk id. */
 export const listBulks = defineReadModel<ListBulkRow, BulkEvent | SubjectEvent>({
   name: 'list_bulks',
-  version: 1,
+  version: 2,
   categories: ['bulk', 'subject'],
   personal: false,
   columns: {
@@ -32,6 +32,7 @@ export const listBulks = defineReadModel<ListBulkRow, BulkEvent | SubjectEvent>(
     undoes: 'id?',
     person_ids: 'ids',
     status: 'text',
+    is_stopped: 'bool',
     started_at: 'instant',
     ended_at: 'instant?',
     changed: 'int',
@@ -58,10 +59,13 @@ export const listBulks = defineReadModel<ListBulkRow, BulkEvent | SubjectEvent>(
         const { changed, failed } = event.data;
         return row && { ...row, ...ended('finished', metadata), changed, failed };
       }
+      case 'ListBulkStopped':
+        return row && { ...row, is_stopped: true };
       case 'BulkFailed':
         return row && { ...row, ...ended('failed', metadata) };
       case 'BulkStarted':
       case 'BulkFinished':
+      case 'BulkStopped':
       case 'ErasureProven':
         return row;
       case 'SubjectForgotten':
@@ -72,6 +76,20 @@ export const listBulks = defineReadModel<ListBulkRow, BulkEvent | SubjectEvent>(
 });
 
 export type ListBulk = Fields<ListBulkRow>;
+
+/** Whether whoever started it wants nobody more done. */
+export async function isListBulkStopped(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from ${tableOf(listBulks)} b
+     where b.key = $1 and b.workspace_id = $2 and b.is_stopped`,
+    [id, workspaceId],
+  );
+  return rows.length > 0;
+}
 
 const fields = fieldsOf(listBulks.columns, 'b');
 

@@ -32,10 +32,12 @@ export interface Wait {
   /** `YYYY-MM-DD` */
   readonly dueOn: string | null;
   readonly since: string;
+  /** How many of these wait in the same project, or in none. */
+  readonly inProject: number;
 }
 
-/** More than these are not looked at. */
-export const MOST_WAITING = 1_000;
+/** So many of one project are told of, the oldest. */
+export const NAMED_WAITS = 100;
 
 const isMember = '$2::text::uuid = any(j.member_ids)';
 
@@ -111,7 +113,7 @@ export interface WaitsReader {
   readonly now: string;
 }
 
-/** What waits for somebody, in open projects and in the workspace, the oldest first. */
+/** What waits for somebody, in open projects and in the workspace, the oldest first: of each the first `NAMED_WAITS`, and how many they are. */
 export async function listWaits(tx: Transaction, reader: WaitsReader): Promise<readonly Wait[]> {
   const { workspaceId, userId, today, now, managesMembers, readsAddresses } = reader;
   const sources = [referred(), introduced(), due(), unanswered(), dueByHand(), invited()];
@@ -119,15 +121,18 @@ export async function listWaits(tx: Transaction, reader: WaitsReader): Promise<r
     `select w.id, w.kind, w.project_id as "projectId", j.name as "projectName",
        w.person_id as "personId", coalesce(p.name, w.called) as "personName", ${nameOf('u', 'w.by_id')} as "byName", w.words,
        e.sequence_id as "sequenceId",
-       w.due_on::text as "dueOn", ${instantAsText('w.since')} as since
+       w.due_on::text as "dueOn", ${instantAsText('w.since')} as since, w.in_project as "inProject"
      from (
-       select * from (${sources.join(' union all ')}) found
-       order by since, id limit ${MOST_WAITING}
+       select found.*, (count(*) over of_project)::int as in_project,
+         row_number() over (of_project order by found.since, found.id) as place
+       from (${sources.join(' union all ')}) found
+       window of_project as (partition by found.project_id)
      ) w
        left join ${tableOf(projects)} j on j.key = w.project_id
        left join ${tableOf(people)} p on p.key = w.person_id
        left join ${tableOf(enrolments)} e on w.kind = 'byHand' and e.key = w.id
        left join ${tableOf(users)} u on u.key = w.by_id
+     where w.place <= ${NAMED_WAITS}
      order by w.since, w.id`,
     [workspaceId, userId, today, now, managesMembers, readsAddresses],
   );

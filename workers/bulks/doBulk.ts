@@ -73,8 +73,8 @@ const TOLD_EVERY = 20;
 /**
  * Gives each of many a command of its own, as the user who started it; its id is made of the bulk's and
  * theirs, so that a job that is done again does nothing twice. Whoever can't be acted on is told of,
- * with why, and the others are acted on all the same. Before each it is asked whether that user still may, and
- * whether the API token is good by which they began it: once they may not, nobody more is acted on, and each who is left is told of with that.
+ * with why, and the others are acted on all the same. Before each it is asked whether they have stopped it, whether that user still may, and
+ * whether the API token is good by which they began it: once it is so, nobody more is acted on, and each who is left is told of with that.
  */
 export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
   const { reads } = deps;
@@ -115,7 +115,7 @@ async function giveEach(deps: DoBulkDeps, wanted: Wanted, bulk: Bulk): Promise<F
     const allowed = await ifNoneBegan(reads, bulk, offered);
     const code = await give(deps, wanted, bulk, candidacyId, allowed);
     if (code !== '') failed.push({ candidacyId, code });
-    if ((at + 1) % TOLD_EVERY === 0) tellProgress(deps, bulk, at + 1);
+    if (stopped === '' && (at + 1) % TOLD_EVERY === 0) tellProgress(deps, bulk, at + 1);
   }
   return failed;
 }
@@ -129,6 +129,7 @@ async function listAll(
   const { reads, store, codec, ids } = deps;
   const { bulkId, workspaceId, tokenId } = wanted;
   const { undoes, listId } = bulk;
+  const handling = { store, codec, ids, decider: list };
   const failed: Failed[] = [];
   let done = 0;
   for (const chunk of chunksOf(bulk.candidacyIds)) {
@@ -137,13 +138,18 @@ async function listAll(
       const undone = undoes === null ? undefined : await getBulk(tx, workspaceId, undoes);
       return listWishOf(tx, bulk, chunk, undone);
     });
-    const left = stopped === '' ? gone : chunk;
-    const code = stopped === '' ? 'not-found' : stopped;
-    failed.push(...left.map((candidacyId) => ({ candidacyId, code })));
-    for (const command of stopped === '' ? commands : []) {
-      const commandId = ids.idOf(bulkId, command.type, chunk[0] ?? '');
-      const context = startersContext(deps, { ...bulk, tokenId }, commandId);
-      const handling = { store, codec, ids, decider: list };
+    const contextOf = (type: ListCommand['type']) =>
+      startersContext(deps, { ...bulk, tokenId }, ids.idOf(bulkId, type, chunk[0] ?? ''));
+    const wasGiven = async (type: ListCommand['type']) =>
+      (await findHandled(handling, listId, contextOf(type))) !== null;
+    // What an earlier trial of this job did is done.
+    if (stopped !== '' && !(await wasGiven('ListPeople')) && !(await wasGiven('UnlistPeople'))) {
+      failed.push(...chunk.map((candidacyId) => ({ candidacyId, code: stopped })));
+      continue;
+    }
+    failed.push(...gone.map((candidacyId) => ({ candidacyId, code: 'not-found' })));
+    for (const command of commands) {
+      const context = contextOf(command.type);
       await handleCommand(handling, listId, { ...command, context } as ListCommand);
     }
     done += chunk.length;

@@ -62,7 +62,7 @@ interface Outcome {
 /**
  * Puts many people on a list or takes them off, so many by one command, as the user who started it; its id is made
  * of the bulk's and its place, so that a job that is done again does nothing twice, and so that what it did is known
- * when it is taken back. Before each command it is asked whether that user still may, by the API token too by which they began it, and decided by who stands
+ * when it is taken back. Before each command it is asked whether they have stopped it and still may, by the API token too by which they began it, and decided by who stands
  * on the list then; whoever is left is told of with why.
  */
 export async function doListBulk(
@@ -84,13 +84,11 @@ export async function doListBulk(
   let stopped = '';
   for (let from = 0; from < total; from += AT_ONCE) {
     const some = personIds.slice(from, from + AT_ONCE);
-    const outcome =
-      stopped === ''
-        ? await doSome(deps, bulk, undone, { from, some, tokenId })
-        : none(some, stopped);
+    const outcome = await doSome(deps, bulk, undone, { from, some, tokenId, stopped });
     failed.push(...outcome.failed);
     changed += outcome.changed;
-    stopped = outcome.stopped;
+    if (stopped === '') stopped = outcome.stopped;
+    if (stopped !== '') continue;
     const about = { resource: 'list-bulks', id: bulkId, workspaceId, userId } as const;
     reportProgress({ kind: 'progress', ...about, done: from + some.length, total });
   }
@@ -104,13 +102,15 @@ interface Some {
   readonly some: readonly string[];
   /** By which it was begun, if by any. */
   readonly tokenId: string | undefined;
+  /** Why nobody more is to be acted on, as was found before. */
+  readonly stopped: string;
 }
 
 async function doSome(
   deps: DoListBulkDeps,
   bulk: ListBulk,
   undone: ListBulk | undefined,
-  { from, some, tokenId }: Some,
+  { from, some, tokenId, stopped }: Some,
 ): Promise<Outcome> {
   const { reads } = deps;
   const { workspaceId, listId } = bulk;
@@ -123,8 +123,10 @@ async function doSome(
     await caughtUp(deps, READ);
     // What an earlier trial of this job did is done.
     const handled = await findHandled(handling, listId, context);
-    const stopped = handled === null ? await reasonToStopList(deps, bulk, tokenId) : '';
-    if (stopped !== '') return none(some, stopped);
+    if (handled === null) {
+      const reason = stopped === '' ? await reasonToStopList(deps, bulk, tokenId) : stopped;
+      if (reason !== '') return none(some, reason);
+    }
     const change = await reads([workspaceId], (tx) => listChangeOf(tx, bulk, some, before));
     const { command, failed, revision: ifMatch } = change;
     if (handled !== null) return outcomeOf(deps, bulk, handled.events, failed);

@@ -1,22 +1,24 @@
+import { STOPPED } from '../../domain/bulks/events.ts';
 import { canFillList, canReadList } from '../../domain/lists/policy.ts';
-import type { ListBulk } from '../../projections/bulks/listBulks.ts';
+import { isListBulkStopped, type ListBulk } from '../../projections/bulks/listBulks.ts';
 import { getListAlone } from '../../projections/lists/listLists.ts';
 import { reasonOfRights, type RightsDeps } from '../tokens/reasonOfRights.ts';
 import { assertNotHeld } from './heldWork.ts';
 
 /**
- * Why whoever started a bulk of a list may not go on with it, as of now: an empty text where they may. They leave
+ * Why a bulk of a list may not go on, as of now: an empty text where it may. Whoever started it stops it, or leaves
  * the workspace while it is done, or the API token by which they began it ends, or a list is deleted or kept from them.
  * @throws WorkHeldError while nothing is worked on in the workspace
  */
 export function reasonToStopList(
   deps: RightsDeps,
-  bulk: Pick<ListBulk, 'workspaceId' | 'listId' | 'fromListId' | 'startedBy'>,
+  bulk: Pick<ListBulk, 'id' | 'workspaceId' | 'listId' | 'fromListId' | 'startedBy'>,
   tokenId: string | undefined,
 ): Promise<string> {
-  const { workspaceId, listId, fromListId, startedBy: userId } = bulk;
+  const { id, workspaceId, listId, fromListId, startedBy: userId } = bulk;
   return reasonOfRights(deps, { workspaceId, userId, tokenId }, async (tx, role) => {
     await assertNotHeld(tx, workspaceId);
+    if (await isListBulkStopped(tx, workspaceId, id)) return STOPPED;
     const list = await getListAlone(tx, workspaceId, listId);
     if (role === undefined || list === undefined) return 'forbidden';
     if (!canFillList({ userId, role }, list)) return 'forbidden';

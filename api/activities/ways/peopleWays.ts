@@ -61,7 +61,10 @@ const ofListed =
     return done && call(`lists/${thingId}/${verb}`, { personIds: done.data.personIds });
   };
 
-const listBulk = ofOwn(({ activity }) => call(`list-bulks/${idIn(activity)}/undo`));
+/** What goes on is stopped first. */
+const listBulk = ofOwn(({ activity }) =>
+  call(`list-bulks/${idIn(activity)}/${activity.standing === 'running' ? 'stop' : 'undo'}`),
+);
 const file = { never: 'A file that was made harms nobody, and is gone after its time.' };
 
 /** Of people, and of what is kept of them: facts, files, notes, lists, who is asked about them. */
@@ -97,6 +100,7 @@ export const peopleWays: Ways = {
   'listBulk.add': listBulk,
   'listBulk.remove': listBulk,
   'listBulk.undo': { never: 'It is an Undo itself: what it took back is done anew.' },
+  listBulkStopped: { never: 'What was done before it is taken back where it was begun.' },
   prospectsExported: file,
   chosenExported: file,
   listExported: file,

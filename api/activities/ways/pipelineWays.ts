@@ -54,7 +54,12 @@ const moved: Inverse = inOpen(async (asked) => {
   return told && call(`prospects/${thingId}/move`, { stage: from }, told.seen);
 });
 
-const bulk = ofOwn(inOpen(({ activity: { thingId } }) => call(`bulks/${thingId}/undo`)));
+/** What goes on is stopped first. */
+const bulk = ofOwn(
+  inOpen(({ activity: { thingId, standing } }) =>
+    call(`bulks/${thingId}/${standing === 'running' ? 'stop' : 'undo'}`),
+  ),
+);
 const again = { never: 'It is an Undo itself: what it took back is done anew.' };
 
 /** Of people in pipelines, one by one and many at once. */
@@ -74,4 +79,5 @@ export const pipelineWays: Ways = {
   'bulk.tag': bulk,
   'bulk.list': bulk,
   'bulk.undo': again,
+  bulkStopped: { never: 'What was done before it is taken back where it was begun.' },
 };

@@ -272,6 +272,34 @@ test('given many who are being moved, when z is pressed before that is over, or 
   await expect(page.getByRole('button', { name: 'Offer 1' })).toBeVisible();
 });
 
+test('given many who are being moved, when that is stopped, then it says so, what was done stays, and its Undo takes back that alone', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${fill(app)}/pipeline`);
+  await expect(page.getByRole('row')).toHaveCount(26);
+  const letEnd = await keepRunning(page);
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  const bulk = page.getByRole('toolbar', { name: 'With the selected' });
+  await bulk.getByRole('button', { name: 'Move to…' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Hired' }).press('Enter');
+  await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
+  await expectGoodLooks(page, 'pipeline-job');
+  await expectAllByTab(page, 'pipeline-job');
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  await stop.press('Enter');
+  await expect(page.getByText('Stopping…')).toBeVisible();
+  await expect(stop).toBeDisabled();
+  expect(app.world.commands.at(-1)?.path).toMatch(/^bulks\/[^/]+\/stop$/);
+  letEnd();
+  await expect(
+    page.getByText('1 moved to “Hired”, then stopped: 2 were left as they are'),
+  ).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/put back/)).toBeVisible();
+});
+
 test('given many who are being moved, when their screen is left before that is over, then it is told on the next one, and taken back there', async ({
   app,
   page,

@@ -1,3 +1,4 @@
+import type { ActivityResource } from '../../../domain/contracts/activities.ts';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
 import type { ListBulkResource } from '../../../domain/contracts/listBulks.ts';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
@@ -8,6 +9,7 @@ import { people as peopleKnown } from '../../../projections/people/people.ts';
 import { doBulk } from '../../../workers/bulks/doBulk.ts';
 import { doListBulk } from '../../../workers/bulks/doListBulk.ts';
 import { bringIn } from '../../support/faults/work.ts';
+import { codeOf } from '../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../support/http/given.ts';
 import { TestWorkspace } from '../../support/http/testWorkspace.ts';
@@ -69,6 +71,96 @@ it('given a worker that died in the middle of many, then the next one does the r
   expect(prospects.map(({ stage, revision }) => [stage, revision])).toEqual(
     prospects.map(() => ['replied', 1]),
   );
+});
+
+it('given a worker that died in the middle of many, when that is stopped, then what was done stays, nobody more is done, and Undo takes back that alone', async () => {
+  const workspace = await TestWorkspace.add(server);
+  const recruiter = await workspace.user('recruiter');
+  await bringIn(
+    server,
+    workspace.id,
+    ['A', 'B', 'C', 'D'].map((name) => engineer(`${name} Abel`)),
+  );
+  const project = await startProject(recruiter);
+  for (const { id } of await suggestionsOf(recruiter, project.id)) {
+    await recruiter.post(`/api/suggestions/${id}/accept`);
+  }
+  const begin = async (path: string, body: object = {}) => {
+    const { status, body: begun } = await recruiter.post<{ id: string }>(path, body);
+    expect([path, status]).toEqual([path, 202]);
+    await server.settled();
+    return { bulkId: begun.id, workspaceId: workspace.id };
+  };
+  const bulkOf = async ({ bulkId }: { readonly bulkId: string }) => {
+    await server.settled();
+    return (await recruiter.get<BulkResource>(`/api/bulks/${bulkId}`)).body;
+  };
+  const stages = async () => {
+    const filter = { projectId: project.id };
+    const { body } = await recruiter.list<ProspectResource>('prospects', { filter });
+    return body.map(({ stage }) => stage).toSorted();
+  };
+  const what = { projectId: project.id, action: 'move', stage: 'replied', allOf: {} };
+  const moving = await begin('/api/bulks', what);
+  await expect(work(dyingAfter(2), moving)).rejects.toThrow(KilledError);
+  expect((await recruiter.post(`/api/bulks/${moving.bulkId}/stop`)).status).toBe(200);
+  expect(await bulkOf(moving)).toMatchObject({ status: 'running', isStopped: true });
+  const another = await workspace.user('owner');
+  expect((await another.post(`/api/bulks/${moving.bulkId}/stop`)).status).toBe(404);
+
+  await work(server.store, moving);
+
+  const half = ['inOutreach', 'inOutreach', 'replied', 'replied'];
+  expect(await bulkOf(moving)).toMatchObject({
+    status: 'finished',
+    isStopped: true,
+    total: 4,
+    done: 2,
+    failedCount: 0,
+    failed: [],
+    reasons: [],
+  });
+  expect(await stages()).toEqual(half);
+  const { body: all } = await recruiter.list<ActivityResource>('activities');
+  const feed = all.filter(({ code }) => code.startsWith('bulk'));
+  expect(feed[0]).toMatchObject({ code: 'bulkStopped', undo: null });
+  expect(feed[0]?.words).toContain('stopped what was being done to many people');
+  expect(feed[1]).toMatchObject({
+    code: 'bulk.move',
+    undo: { path: `bulks/${moving.bulkId}/undo` },
+  });
+
+  // Whoever stopped it knows that it is over.
+  const { body: told } = await recruiter.list<{ words: string }>('notifications');
+  expect(told.filter(({ words }) => words.includes('many people'))).toEqual([]);
+
+  const undo = await begin(`/api/bulks/${moving.bulkId}/undo`);
+  await work(server.store, undo);
+  expect(await bulkOf(undo)).toMatchObject({ total: 2, done: 2, isStopped: false });
+  expect(await stages()).toEqual(half.map(() => 'inOutreach'));
+
+  const name = 'Weavers of Ávila';
+  const { id: listId } = (await recruiter.post<{ id: string }>('/api/lists', { name })).body;
+  const listing = await begin('/api/bulks', {
+    projectId: project.id,
+    action: 'list',
+    listId,
+    allOf: {},
+  });
+  // Dead before it told how it ended: what it did to all of them is done.
+  await expect(work(dyingAfter(1), listing)).rejects.toThrow(KilledError);
+  await recruiter.post(`/api/bulks/${listing.bulkId}/stop`);
+  await server.settled();
+  await work(server.store, listing);
+  expect(await bulkOf(listing)).toMatchObject({ isStopped: true, total: 4, done: 4 });
+
+  const nothing = await begin('/api/bulks', { ...what, stage: 'offer' });
+  await recruiter.post(`/api/bulks/${nothing.bulkId}/stop`);
+  await server.settled();
+  await work(server.store, nothing);
+  expect(await bulkOf(nothing)).toMatchObject({ isStopped: true, total: 4, done: 0 });
+  const none = await recruiter.post(`/api/bulks/${nothing.bulkId}/undo`);
+  expect([none.status, codeOf(none)]).toEqual([409, 'nothing-done']);
 });
 
 it('given search that is behind, then a worker that died, while people of a list were brought in, then the next one brings in the rest, each once', async () => {
@@ -150,4 +242,18 @@ it('given a worker that died, while hundreds were taken off a list, then the nex
   const ofEach = (type: string) => changes.filter((one) => one === type).length;
   // One when the list was made, and three that put back.
   expect([ofEach('PeopleUnlisted'), ofEach('PeopleListed')]).toEqual([3, 4]);
+
+  // One that is stopped comes to nobody more, whatever a worker that died had done, and Undo takes back that alone.
+  const again = await begin(`/api/lists/${listId}/remove-many`, { allOf: {} });
+  await expect(doneBy(dyingAfter(1), again)).rejects.toThrow(KilledError);
+  expect((await recruiter.post(`/api/list-bulks/${again.bulkId}/stop`)).status).toBe(200);
+  await doneBy(server.store, again);
+  expect([await outcomeOf(again), await standing()]).toEqual([['finished', 100, 0], '150']);
+  const { body: stopped } = await recruiter.get<ListBulkResource>(
+    `/api/list-bulks/${again.bulkId}`,
+  );
+  expect(stopped).toMatchObject({ isStopped: true, total: 250, reached: 100, failed: [] });
+  const back = await begin(`/api/list-bulks/${again.bulkId}/undo`);
+  await doneBy(server.store, back);
+  expect([await outcomeOf(back), await standing()]).toEqual([['finished', 100, 0], '250']);
 });

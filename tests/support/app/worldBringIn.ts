@@ -29,6 +29,7 @@ export function addToProject(
     action: 'accept',
     stage: null,
     status: 'finished',
+    isStopped: false,
     startedAt: new Date().toISOString(),
     total: meant.length,
     done: coming.length,

@@ -17,7 +17,7 @@ import { TakenAway } from '../../../domain/search/takenAway.ts';
 import { RefusedError } from './refused.ts';
 import { obeyOfList, obeyOfView } from './worldKept.ts';
 import { addToProject } from './worldBringIn.ts';
-import { changeManyOfList, chosenListed, undoListBulk } from './worldListBulks.ts';
+import { changeManyOfList, chosenListed, stopBulk, undoListBulk } from './worldListBulks.ts';
 import { answerRemoval } from './worldImports.ts';
 import { obeyOfNote } from './worldNotes.ts';
 import { addProject, factsOf, ME, NOW, suggest, type World, type WorldProspect } from './world.ts';
@@ -66,6 +66,7 @@ export function obey(
   if (resource === 'lists') return obeyOfList(world, id, verb, body, ifMatch);
   if (resource === 'views') return obeyOfView(world, id, verb, body, ifMatch);
   if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);
+  if (resource === 'bulks' && verb === 'stop') return stopBulk(world, id);
   if (resource === 'bulks') return doBulk(world, id, body);
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);
   if (resource === 'imports') return answerRemoval(world, id, verb);
@@ -330,6 +331,7 @@ function doBulk(world: World, undone: string, body: Record<string, unknown>) {
     action: earlier === undefined ? String(body['action']) : 'undo',
     stage: (body['stage'] ?? null) as string | null,
     status: 'finished',
+    isStopped: false,
     startedAt: new Date().toISOString(),
     total: meant.length,
     done: meant.length,

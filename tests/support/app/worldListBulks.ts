@@ -35,6 +35,13 @@ export function changeManyOfList(world: World, listId: string, verb: string, bod
   return done(world, listId, 'add', { came, went: [] });
 }
 
+/** Something that is done to many prospects: it had come to one of them by then. */
+export function stopBulk(world: World, id: string) {
+  const bulk = world.bulks.find((one) => one.id === id);
+  Object.assign(bulk ?? {}, { isStopped: true, done: 1 });
+  return { body: { id }, changed: ['bulks'] };
+}
+
 /** Takes one back. */
 export function undoListBulk(world: World, id: string) {
   const undone = world.listBulks.find((one) => one.id === id);
@@ -67,9 +74,11 @@ function done(
     listName: list?.name ?? null,
     action,
     status: 'finished',
+    isStopped: false,
     startedAt: new Date().toISOString(),
     total: meant.came.length + meant.went.length,
     changed: came.length + went.length,
+    reached: meant.came.length + meant.went.length,
     failed,
     failedCount: failed.length,
     reasons: failed.length === 0 ? [] : [{ code: 'not-found', count: failed.length }],

@@ -88,9 +88,15 @@ export const takenBack: Readonly<
   },
   'post /api/bulks': { by: 'post /api/bulks/{id}/undo' },
   'post /api/lists/{id}/add-to-project': { by: 'post /api/bulks/{id}/undo' },
+  'post /api/bulks/{id}/stop': {
+    never: 'What was done before it is taken back as one; the rest is chosen anew.',
+  },
   'post /api/bulks/{id}/undo': { by: 'post /api/bulks/{id}/undo' },
   'post /api/lists/{id}/remove-many': { by: 'post /api/list-bulks/{id}/undo' },
   'post /api/lists/{id}/add-many': { by: 'post /api/list-bulks/{id}/undo' },
+  'post /api/list-bulks/{id}/stop': {
+    never: 'What was done before it is taken back as one; the rest is chosen anew.',
+  },
   'post /api/list-bulks/{id}/undo': { by: 'post /api/list-bulks/{id}/undo' },
   'post /api/lists/{id}/export': {
     never: 'A file that was made harms nobody, and is gone after its time.',

@@ -3,7 +3,7 @@ import type { BulkCommand } from '../../../domain/bulks/commands.ts';
 import type { Company } from './company.ts';
 import type { Product, Told } from './product.ts';
 
-/** What is done to many of a project and of a list: one that is done, one that is given up. */
+/** What is done to many of a project and of a list: one that is stopped, one that is given up. */
 export async function bulks(
   product: Product,
   { projectId, userId, by }: Company,
@@ -21,6 +21,7 @@ export async function bulks(
     const data = { ...about, ...nothing, ...whom, action: 'tag', personal };
     await give(bulkId, { type: 'StartBulk', data });
   }
+  await give(done, { type: 'StopBulk', data: { bulkId: done, projectId, stoppedBy: userId } });
   await give(done, { type: 'FinishBulk', data: { bulkId: done, done: 1, failed: [] } });
   await give(failed, { type: 'FailBulk', data: { bulkId: failed, code: 'internal' } });
   const [listed, listId, fromListId] = [0, 1, 2].map(() => product.ids.newId()) as [
@@ -31,6 +32,10 @@ export async function bulks(
   const whose = { bulkId: listed, listId, fromListId, startedBy: userId };
   const data = { ...whose, action: 'add', undoes: null, personIds: [personId] };
   await give(listed, { type: 'StartListBulk', data });
+  await give(listed, {
+    type: 'StopListBulk',
+    data: { bulkId: listed, listId, stoppedBy: userId },
+  });
   await give(listed, {
     type: 'FinishListBulk',
     data: { bulkId: listed, changed: 0, failed: [{ personId, code: 'not-found' }] },

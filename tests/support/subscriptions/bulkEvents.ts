@@ -1,7 +1,7 @@
 import { the, told, type KithEvent } from './cast.ts';
 import type { Told } from './log.ts';
 
-/** What is done to many of a project and of a list: one that is done, one that is given up. */
+/** What is done to many of a project and of a list: one that is stopped, one that is given up. */
 export const bulkEvents: readonly Told<KithEvent>[] = [
   ...[the.bulk, the.failedBulk].map((bulkId) =>
     told('bulk', bulkId, {
@@ -23,6 +23,10 @@ export const bulkEvents: readonly Told<KithEvent>[] = [
       },
     }),
   ),
+  told('bulk', the.bulk, {
+    type: 'BulkStopped',
+    data: { bulkId: the.bulk, projectId: the.project, stoppedBy: the.recruiter },
+  }),
   told('bulk', the.bulk, {
     type: 'BulkFinished',
     data: {
@@ -49,6 +53,10 @@ export const bulkEvents: readonly Told<KithEvent>[] = [
       },
     }),
   ),
+  told('bulk', the.listBulk, {
+    type: 'ListBulkStopped',
+    data: { bulkId: the.listBulk, listId: the.list, stoppedBy: the.recruiter },
+  }),
   told('bulk', the.listBulk, {
     type: 'ListBulkFinished',
     data: { bulkId: the.listBulk, changed: 1, failed: [{ personId: the.bo, code: 'not-found' }] },

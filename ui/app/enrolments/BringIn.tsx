@@ -21,7 +21,7 @@ export function BringIn({ people, projectId, count, onDone }: BringInProps) {
   const t = useTranslate();
   const tell = useTell('CHANGE_MANY');
   const { readAgain } = usePage();
-  const { running, error, isSending, send } = useJobOfMany<BulkResource>(
+  const { running, error, isSending, send, stop, isStopping } = useJobOfMany<BulkResource>(
     'bulks',
     undefined,
     ({ done }, undo) => {
@@ -41,7 +41,12 @@ export function BringIn({ people, projectId, count, onDone }: BringInProps) {
           {t('enrolments.add.bringIn', { smart_count: count })}
         </Button>
       ) : (
-        <output>{t('enrolments.add.bringingIn')}</output>
+        <>
+          <output>{t(isStopping ? 'prospects.bulk.stopping' : 'enrolments.add.bringingIn')}</output>
+          <Button size="small" variant="outlined" disabled={isStopping} onClick={stop}>
+            {t('prospects.bulk.stop')}
+          </Button>
+        </>
       )}
       {error !== undefined && <ErrorState what={t('enrolments.add.failed')} error={error} />}
     </section>

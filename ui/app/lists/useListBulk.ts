@@ -2,6 +2,7 @@ import type { ListBulkResource } from '../../../domain/contracts/listBulks.ts';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
+import { leftByStop, stoppedWords } from '../prospects/stoppedWords.ts';
 import { usePage } from '../root/page.ts';
 
 /** Puts many people on a list or takes them off as one job, and tells what came of it, with its Undo. */
@@ -11,10 +12,15 @@ export function useListBulk(): JobOfMany<ListBulkResource> {
   const { readAgain } = usePage();
   return useJobOfMany<ListBulkResource>('list-bulks', undefined, (bulk, undo) => {
     void readAgain(['lists', 'list-people']);
-    const { action, changed, failedCount } = bulk;
+    const { action, changed, failedCount, reached } = bulk;
     // Of whom nothing was done it is told in place.
     if (changed === 0 && failedCount > 0) return;
-    tell(wordsOf(bulk, t), action === 'undo' || changed === 0 ? {} : { undo });
+    const words = stoppedWords(
+      wordsOf(bulk, t),
+      { done: reached, left: leftByStop(bulk, reached) },
+      t,
+    );
+    tell(words, action === 'undo' || changed === 0 ? {} : { undo });
   });
 }
 

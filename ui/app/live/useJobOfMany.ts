@@ -15,6 +15,8 @@ interface Job extends RaRecord {
   readonly status: 'running' | 'finished' | 'failed';
   /** How many it is about. */
   readonly total: number;
+  /** Whether whoever began it wanted no more of it, where that can be. */
+  readonly isStopped?: boolean;
   /** How many were left as they are, where that is to be told of each afterwards. */
   readonly failedCount?: number;
 }
@@ -32,6 +34,10 @@ export interface JobOfMany<J> {
   /** Why the last command was refused, where that is said in place. */
   readonly error: unknown;
   readonly isSending: boolean;
+  /** Has nobody more done, where that can be: what is done by then stays. */
+  readonly stop: () => void;
+  /** It has been stopped, and what is done is being counted. */
+  readonly isStopping: boolean;
   readonly dismiss: () => void;
 }
 
@@ -52,6 +58,8 @@ export function useJobOfMany<J extends Job>(
   const [id, setId] = useState(first);
   const [dismissed, setDismissed] = useState<string>();
   const request = useCommand('CHANGE_MANY', { isSaidInPlace, isPressed: !isSaidInPlace });
+  const stopping = useCommand('STOP_MANY', { isSaidInPlace, isPressed: !isSaidInPlace });
+  const [stoppedId, setStoppedId] = useState<string>();
   const progress = useJobProgress(id ?? '');
   const dataProvider = useDataProvider();
   const isShown = useOnScreen();
@@ -71,6 +79,13 @@ export function useJobOfMany<J extends Job>(
     if (isShown.current) setId(begun);
     else void follow(begun, jobUnderWay());
     return true;
+  }
+
+  async function stop() {
+    if (id === undefined) return;
+    setStoppedId(id);
+    const sent = await stopping.send(`${resource}/${id}/stop`, { body: {} });
+    if (sent === undefined) setStoppedId(undefined);
   }
 
   const told = useRef<string>(undefined);
@@ -108,8 +123,10 @@ export function useJobOfMany<J extends Job>(
     running: underWay === undefined ? undefined : (progress ?? { done: 0, total: data?.total }),
     outcome: isOver && isWorthReading(data) && id !== dismissed ? data : undefined,
     send,
-    error: request.error,
+    error: request.error ?? stopping.error,
     isSending: request.state === 'request',
+    stop: () => void stop(),
+    isStopping: underWay !== undefined && (stoppedId === id || data?.isStopped === true),
     dismiss: () => setDismissed(id),
   };
 }

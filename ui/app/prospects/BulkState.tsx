@@ -1,3 +1,4 @@
+import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
@@ -11,7 +12,10 @@ type Outcome = Pick<BulkResource, 'status' | 'failed' | 'failedCount' | 'reasons
 type ReasonOf = (code: string) => PlainKey;
 
 interface BulkStateProps {
-  readonly bulk: Pick<JobOfMany<Outcome>, 'running' | 'outcome' | 'dismiss'>;
+  readonly bulk: Pick<
+    JobOfMany<Outcome>,
+    'running' | 'outcome' | 'dismiss' | 'stop' | 'isStopping'
+  >;
   /** What a code of why somebody was left is called. */
   readonly reasonOf?: ReasonOf;
 }
@@ -19,15 +23,17 @@ interface BulkStateProps {
 /** How far what is done to many is, and, where some of it was not done, to whom and why. */
 export function BulkState({ bulk, reasonOf = reasonOfProspect }: BulkStateProps) {
   const t = useTranslate();
-  const { running, outcome } = bulk;
+  const { running, outcome, isStopping } = bulk;
   if (running !== undefined) {
     const { done, total } = running;
     return (
       <div className={css.job}>
         <output>
-          {total === undefined
-            ? t('prospects.bulk.begun')
-            : t('prospects.bulk.running', { done, total })}
+          {isStopping
+            ? t('prospects.bulk.stopping')
+            : total === undefined
+              ? t('prospects.bulk.begun')
+              : t('prospects.bulk.running', { done, total })}
         </output>
         <LinearProgress
           aria-label={t('prospects.bulk.progress')}
@@ -35,6 +41,15 @@ export function BulkState({ bulk, reasonOf = reasonOfProspect }: BulkStateProps)
             ? {}
             : { variant: 'determinate', value: Math.round((done / total) * 100) })}
         />
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<StopIcon />}
+          disabled={isStopping}
+          onClick={bulk.stop}
+        >
+          {t('prospects.bulk.stop')}
+        </Button>
       </div>
     );
   }

@@ -81,6 +81,11 @@ export const prospectTexts = {
     begun: 'Begun…',
     running: '%{done} of %{total} done',
     progress: 'How far it is',
+    stop: 'Stop',
+    stopping: 'Stopping…',
+    stopped:
+      '%{words}, then stopped: one was left as they are |||| %{words}, then stopped: %{smart_count} were left as they are',
+    stoppedAtOnce: 'Stopped before anything was done',
     moved: '%{smart_count} moved to “%{stage}” |||| %{smart_count} moved to “%{stage}”',
     removed: '%{smart_count} removed from the project |||| %{smart_count} removed from the project',
     undone: '%{smart_count} put back |||| %{smart_count} put back',

@@ -7,6 +7,7 @@ import { givenAlong } from '../lists/bringIn.ts';
 import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
 import { useProject } from '../projects/useProject.ts';
 import { usePage } from '../root/page.ts';
+import { leftByStop, stoppedWords } from './stoppedWords.ts';
 import { useTeam } from './useTeam.ts';
 
 /** What is being done to many, and the way to begin it. */
@@ -28,8 +29,11 @@ export function useBulk(): Bulk {
     void readAgain(['prospects']);
     // It has been told: who comes back to this address is not told again.
     if (location.state !== null && !isLeft) void navigate(location, { replace: true, state: null });
-    if (bulk.done === 0) return;
-    tell(wordsOf(bulk, { stages, team }, t), bulk.action === 'undo' ? {} : { undo });
+    const { done, failedCount } = bulk;
+    const left = leftByStop(bulk, done + failedCount);
+    if (done === 0 && left === 0) return;
+    const words = stoppedWords(wordsOf(bulk, { stages, team }, t), { done, left }, t);
+    tell(words, bulk.action === 'undo' || done === 0 ? {} : { undo });
   });
   return { ...job, start: (body) => send('bulks', body) };
 }

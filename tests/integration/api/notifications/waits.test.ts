@@ -11,8 +11,10 @@ import type { ConversationCommand } from '../../../../domain/conversations/comma
 import { conversation } from '../../../../domain/conversations/conversation.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { prospects } from '../../../../projections/pipeline/candidacies.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { connectionsCsv, uploaded } from '../../../support/http/given.ts';
+import { connectionsCsv, startProject, uploaded } from '../../../support/http/given.ts';
 import { takingReferrals } from '../../../support/http/recruiting.ts';
 import { testId } from '../../../support/ids.ts';
 import { receiveMail } from '../../../support/outreach/receiveMail.ts';
@@ -98,6 +100,35 @@ describe('what waits for who decides on people', () => {
     ]);
     await recruiter.post(`/api/prospects/${id}/clear-next-step`);
     expect(await kinds()).toEqual([]);
+  });
+
+  it('given thousands in one project, then all are counted and the oldest hundred named, and what waits in another stands there as well', async () => {
+    await refer('Nina');
+    const id = await accept();
+    await recruiter.post(`/api/prospects/${id}/assign`, { userId: recruiter.userId });
+    await recruiter.post(`/api/prospects/${id}/set-next-step`, { text: 'Call' });
+    const other = await startProject(recruiter);
+    await recruiter.post(`/api/projects/${other.id}/open-referrals`);
+    await ola.post(`/api/open-roles/${other.id}/refer`, {
+      name: 'Odd',
+      email: 'odd@tidewater.example',
+    });
+    await server.settled();
+    // Straight into what is read: one by one they would take minutes.
+    const table = tableOf(prospects);
+    await server.pool.query(
+      `insert into ${table} select (jsonb_populate_record(c, jsonb_build_object(
+         'key', '00000000-0000-7000-a000-' || lpad(to_hex(at), 12, '0'),
+         'changed_at', c.changed_at - at * interval '1 minute'))).*
+       from ${table} c, generate_series(1, 2500) at where c.key = $1`,
+      [id],
+    );
+    const found = await waits();
+    expect(found.map((one) => [one.id, one.count, one.waits.length])).toEqual([
+      [project.id, 2_501, 100],
+      [other.id, 1, 1],
+    ]);
+    expect(found[0]?.waits[0]?.id).toMatch(/9c4$/);
   });
 
   it('given a prospect wrote, then that waits for whose account it came to, from the first mail on, until it is answered, or they are moved on by hand', async () => {

@@ -31,6 +31,8 @@ export const listRequests: Readonly<Record<string, Send>> = {
   },
   'get /api/list-bulks/{id}': (client, about) =>
     client.get(`/api/list-bulks/${about.listBulkId()}`),
+  'post /api/list-bulks/{id}/stop': (client, about) =>
+    client.post(`/api/list-bulks/${about.listBulkId()}/stop`),
   'post /api/list-bulks/{id}/undo': (client, about) =>
     client.post(`/api/list-bulks/${about.listBulkId()}/undo`),
   'post /api/lists/{id}/restore': ofList('restore'),

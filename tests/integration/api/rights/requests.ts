@@ -375,6 +375,7 @@ export const requests: Readonly<Record<string, Send>> = {
   'get /api/imports/{id}/rejected': (client, about) =>
     client.get(`/api/imports/${about.importId()}/rejected`),
   'get /api/bulks/{id}': (client, about) => client.get(`/api/bulks/${about.bulkId()}`),
+  'post /api/bulks/{id}/stop': (client, about) => client.post(`/api/bulks/${about.bulkId()}/stop`),
   'post /api/bulks/{id}/undo': (client, about) => client.post(`/api/bulks/${about.bulkId()}/undo`),
   'post /api/bulks': async (client, about) =>
     client.post('/api/bulks', {

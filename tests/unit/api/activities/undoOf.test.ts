@@ -240,6 +240,22 @@ describe('the way back that a reader is shown', () => {
     );
   });
 
+  it.each([
+    ['bulk.move', 'bulks'],
+    ['listBulk.add', 'list-bulks'],
+  ])(
+    'given %s that goes on, then it is stopped by it, and taken back once it is over',
+    async (code, at) => {
+      const own = { byId: readerId };
+      expect(await path(done(code, { ...own, standing: 'running' }), 'recruiter')).toBe(
+        `${at}/${thingId}/stop`,
+      );
+      expect(await path(done(code, { ...own, standing: 'finished' }), 'recruiter')).toBe(
+        `${at}/${thingId}/undo`,
+      );
+    },
+  );
+
   it('given first lines that a model writes, then it is there until that is over', async () => {
     const started = { type: 'OpeningBatchStarted', data: {} };
     const asked = done('openingsAsked');

@@ -2,7 +2,7 @@ import { waitingProjects } from '../../../../api/notifications/waitingProjects.t
 import type { Notification } from '../../../../domain/contracts/notifications.ts';
 import type { Wait } from '../../../../projections/notifications/listWaits.ts';
 
-const wait = (id: string, projectId: string, day: number): Wait => ({
+const wait = (id: string, projectId: string, day: number, inProject = 1): Wait => ({
   id,
   kind: 'introduction',
   projectId,
@@ -14,6 +14,7 @@ const wait = (id: string, projectId: string, day: number): Wait => ({
   words: null,
   dueOn: null,
   since: `2026-03-0${day}T09:00:00.000Z`,
+  inProject,
 });
 const told: Notification = {
   id: 'mention-1',
@@ -40,7 +41,7 @@ describe('what waits, by project', () => {
       { id: 'late', name: 'Late' },
     ];
     const found = waitingProjects({
-      waits: [wait('b', 'new', 3), wait('c', 'late', 4), wait('a', 'late', 1)],
+      waits: [wait('b', 'new', 3), wait('c', 'late', 4, 2), wait('a', 'late', 1, 2)],
       told: [told],
       own,
     });
@@ -60,8 +61,12 @@ describe('what waits, by project', () => {
   });
 
   it('given more than a hundred in one project, then the oldest hundred are named and all counted', () => {
-    const waits = Array.from({ length: 120 }, (_, at) => wait(String(at).padStart(3, '0'), 'p', 1));
-    const [only] = waitingProjects({ waits, told: [], own: [] });
-    expect([only?.count, only?.waits.length, only?.waits[0]?.id]).toEqual([120, 100, '000']);
+    const waits = Array.from({ length: 100 }, (_, at) =>
+      wait(String(at).padStart(3, '0'), 'p', 1, 2_500),
+    );
+    const mention = { ...told, projectId: 'p', at: '2026-02-01T09:00:00.000Z' };
+    const [only] = waitingProjects({ waits, told: [mention], own: [] });
+    expect([only?.count, only?.waits.length]).toEqual([2_501, 100]);
+    expect(only?.waits.slice(0, 2).map(({ id }) => id)).toEqual(['mention-1', '000']);
   });
 });

@@ -86,9 +86,11 @@ export const pipelineSections: readonly ArticleSection[] = [
           After <Ui>Select all on this page</Ui> you can also choose all that the table finds, on
           whatever page. <Ui>Move to…</Ui>, <Ui>Assign…</Ui>, <Ui>Tag…</Ui>, <Ui>Remove…</Ui> and{' '}
           <Ui>Add to list</Ui> do it as one, <Ui>Undo</Ui> takes it back as one.{' '}
-          <Ui>Export the selected</Ui>, or <kbd>e</kbd>, makes a file of exactly these people. Who
-          could not be changed stands there by name, with why. Undo leaves people whom a colleague
-          has changed since, or for whom a colleague’s sequence goes on.
+          <Ui>Export the selected</Ui>, or <kbd>e</kbd>, makes a file of exactly these people. While
+          it is done you read how far it is, and can <Ui>Stop</Ui> it: what was done by then stays,
+          and Undo takes back that alone. Who could not be changed stands there by name, with why.
+          Undo leaves people whom a colleague has changed since, or for whom a colleague’s sequence
+          goes on.
         </p>
       </>
     ),
