@@ -35,6 +35,7 @@ import { takeOverSteps } from './takeOverSteps.ts';
 import { templateSteps } from './templateSteps.ts';
 import { partsOf } from './story/parts.ts';
 import { tokenSteps } from './tokenSteps.ts';
+import { trialSteps } from './trialSteps.ts';
 import { viewSteps } from './viewSteps.ts';
 import { calendarBefore, calendarFrom, type Calendar } from './story/calendar.ts';
 import { addressOf, cast, type CastName } from './story/cast.ts';
@@ -148,6 +149,7 @@ async function stepsOf(
     ...draftSteps(app, ids, calendar),
     ...tokenSteps(app, ids, calendar),
     ...portfolioSteps(app, ids, calendar),
+    ...trialSteps(app, ids, calendar),
     ...personSteps(app, ids, calendar, peopleOf),
   ];
   const broughtIn = importSteps(app, ids, calendar, pool);

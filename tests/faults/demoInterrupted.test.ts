@@ -94,12 +94,12 @@ it(
       bulks: count('BulkFinished'),
       failed: count('ImportFailed') + count('ExportFailed') + count('BulkFailed'),
     }).toEqual({
-      // The company of the story, and a firm with three others.
-      workspaces: 5,
-      users: 9,
-      memberships: 9,
-      invited: 2,
-      projects: 8,
+      // The company of the story, a firm with three others, and one that tries Kith out.
+      workspaces: 6,
+      users: 10,
+      memberships: 10,
+      invited: 3,
+      projects: 9,
       imports: 7,
       exports: 3,
       mapped: 1,

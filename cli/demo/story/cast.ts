@@ -1,6 +1,7 @@
 import { DEMO_DOMAIN } from '../../../domain/contracts/demo.ts';
 import type { WorkspaceRole } from '../../../domain/identity/roles.ts';
 import { firm } from './portfolio.ts';
+import { trial } from './trial.ts';
 
 /** Somebody who works there. */
 export interface Member {
@@ -51,4 +52,5 @@ export const links: readonly { readonly name: string; readonly as: string }[] = 
   { name: 'imani', as: 'contributor' },
   { name: 'sunniva', as: 'owner' },
   { name: firm.owner.mailbox, as: 'portfolio firm' },
+  { name: trial.owner.mailbox, as: 'owner on trial' },
 ];
