@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
@@ -204,6 +206,25 @@ describe('testing the provider', () => {
       problem: null,
       words: 'The provider answers as it should, and knows this client.',
     });
+  });
+
+  test('finds nothing wrong with the one that `npm run provider` starts, with what it says to enter', async () => {
+    const env = { PATH: process.env['PATH'], KITH_ORIGIN: 'http://localhost:3000' };
+    const script = spawn('node', ['scripts/provider.mjs'], { env });
+    try {
+      let said = '';
+      for await (const words of script.stderr.setEncoding('utf8')) {
+        said += String(words);
+        if (said.includes('KITH_SIGN_ON_PRIVATE=true')) break;
+      }
+      const after = (label: string) => new RegExp(`${label} +(.+)`).exec(said)?.[1];
+      const issuer = after('Issuer');
+      await setUp({ issuer, clientId: after('Client id'), clientSecret: after('Client secret') });
+      expect(await tested()).toMatchObject({ problem: null });
+    } finally {
+      script.kill();
+      await once(script, 'exit');
+    }
   });
 
   test.each([
