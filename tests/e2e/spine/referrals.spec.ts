@@ -138,6 +138,13 @@ test('given a link to a role and a phone that is not signed in, then it leads th
   await expect(recruiting.getByRole('button', { name: 'Take referrals' })).toBeVisible();
   await phone.goto(`/referrals/${projectId}`);
   await expect(phone.getByText('It has been closed since the link was made')).toBeVisible();
+  // Who sees the project itself is told what holds, and led to it.
+  await recruiting.goto(`/referrals/${projectId}`);
+  await expect(recruiting.getByText('The settings of its project say so.')).toBeVisible();
+  await recruiting.getByRole('link', { name: 'Go to the project' }).click();
+  await recruiting.goto(`/projects/${projectId}/settings`);
+  await recruiting.getByRole('button', { name: 'Take referrals' }).click();
+  await expect(recruiting.getByRole('button', { name: 'Take no more' })).toBeVisible();
   await recruiting.goto(`/referrals/${projectId}`);
   await expect(recruiting.getByText('You work on this role yourself')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
+import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import type { OpenRoleResource } from '../../../domain/contracts/referrals.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -32,9 +33,9 @@ export function RoleShow() {
     return (
       <>
         <PageHead title={t('referrals.index.title')} />
-        {isRefused ? (
-          <NoRole id={id} isOwn={status === 403} />
-        ) : (
+        {status === 403 && <OfOwnProject id={id} />}
+        {status === 404 && <NoRole />}
+        {!isRefused && (
           <ErrorState
             what={t('referrals.role.unread')}
             error={error}
@@ -48,19 +49,48 @@ export function RoleShow() {
   return <Shown key={id} role={data} />;
 }
 
-/** Why a link leads to no role: one works on it oneself, or it is closed. */
-function NoRole({ id, isOwn }: { readonly id: string; readonly isOwn: boolean }) {
+/** A link leads nowhere: the role takes no referrals, or there is none. */
+function NoRole() {
   const t = useTranslate();
   return (
     <EmptyState
-      title={t(isOwn ? 'referrals.role.own' : 'referrals.role.missing')}
+      title={t('referrals.role.missing')}
       action={
-        <Button variant="contained" component={Link} to={isOwn ? `/projects/${id}` : '/referrals'}>
-          {t(isOwn ? 'referrals.role.toProject' : 'referrals.index.title')}
+        <Button variant="contained" component={Link} to="/referrals">
+          {t('referrals.index.title')}
         </Button>
       }
     >
-      <p>{t(isOwn ? 'referrals.role.ownWords' : 'referrals.role.missingWords')}</p>
+      <p>{t('referrals.role.missingWords')}</p>
+    </EmptyState>
+  );
+}
+
+/** Who sees the project itself is told why they refer nobody for it: they work on it, or it takes no referrals. */
+function OfOwnProject({ id }: { readonly id: string }) {
+  const t = useTranslate();
+  const { data, error, refetch } = useGetOne<ProjectResource>(
+    'projects',
+    { id },
+    { onError: saidInPlace },
+  );
+  if (data === undefined) {
+    if (error === null) return <RowsSkeleton />;
+    return (
+      <ErrorState what={t('referrals.role.unread')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const why = data.status === 'archived' ? 'archived' : data.takesReferrals ? 'own' : 'takesNone';
+  return (
+    <EmptyState
+      title={t(why === 'own' ? 'referrals.role.own' : 'referrals.role.missing')}
+      action={
+        <Button variant="contained" component={Link} to={`/projects/${id}`}>
+          {t('referrals.role.toProject')}
+        </Button>
+      }
+    >
+      <p>{t(`referrals.role.${why}Words`)}</p>
     </EmptyState>
   );
 }

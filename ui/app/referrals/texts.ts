@@ -44,6 +44,10 @@ export const referralTexts = {
       'It has been closed since the link was made, or the link is not whole. Ask whoever sent it to you, or see the roles that are open.',
     own: 'You work on this role yourself',
     ownWords: 'Colleagues refer people for it. You take people in yourself, in its project.',
+    archivedWords:
+      'Its project is archived. Once somebody opens it again, colleagues may refer people for it.',
+    takesNoneWords:
+      'The settings of its project say so. Once its members take referrals there, colleagues find the role by this link.',
     toProject: 'Go to the project',
     back: 'Referrals',
     unread: 'The role could not be read.',
