@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { notificationOf } from '../../domain/contracts/notifications.ts';
+import { homePathOf } from '../../domain/contracts/routes.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { UpTo } from '../../domain/notifications/key.ts';
+import { canSeePortfolio } from '../../domain/portfolios/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
@@ -51,7 +53,7 @@ export async function sendNotifications(
     return 'not-wanted';
   }
   // Nobody but its owners comes into a closed one, and they know that it is.
-  if (workspace?.endsAt !== null) return 'not-wanted';
+  if (workspace === null || workspace.endsAt !== null) return 'not-wanted';
   const reader = { workspaceId, userId, role };
   const told = await reads([workspaceId], (tx) =>
     wantedOf(tx, reader, account.preferences, { timing, after, upTo }),
@@ -60,7 +62,8 @@ export async function sendNotifications(
   const letter = notificationsLetter({
     timing,
     origin: config.origin,
-    workspaceName: workspace?.name ?? '',
+    workspaceName: workspace.name ?? '',
+    home: homePathOf(role, canSeePortfolio({ ...reader, standing: workspace })),
     told: told.map(notificationOf),
   });
   await mail.send({ id: jobId, to: account.email, ...bodiesOf(letter) });

@@ -62,12 +62,14 @@ export const letters: Readonly<Record<string, Letter>> = {
     timing: 'atOnce',
     origin: 'https://kith.example',
     workspaceName: 'Acme',
+    home: '/today',
     told: [{ words: `${LONG} mentioned you in a note`, to: '/projects' }],
   }),
   'notifications-daily': notificationsLetter({
     timing: 'daily',
     origin: 'https://kith.example',
     workspaceName: 'Acme',
+    home: '/today',
     told: Array.from({ length: 25 }, (_, index) => ({
       words: `山田 太郎 referred somebody for role ${index + 1}`,
       to: `/projects/${index + 1}`,

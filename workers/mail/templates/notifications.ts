@@ -8,11 +8,14 @@ export function notificationsLetter({
   timing,
   origin,
   workspaceName,
+  home,
   told,
 }: {
   readonly timing: 'atOnce' | 'daily';
   readonly origin: string;
   readonly workspaceName: string;
+  /** Where whom it goes to lands in Kith: a path. */
+  readonly home: string;
   /** At least one. */
   readonly told: readonly { readonly words: string; readonly to: string }[];
 }): Letter {
@@ -35,7 +38,7 @@ export function notificationsLetter({
           .map(({ words, to }) => ({ text: words, href: `${origin}${to}` })),
       },
       ...(more > 0 ? [{ kind: 'words', text: `And ${more} more behind the bell.` } as const] : []),
-      { kind: 'button', label: 'Open Kith', href: `${origin}/projects` },
+      { kind: 'button', label: 'Open Kith', href: `${origin}${home}` },
       { kind: 'words', text: `${why} What is mailed, and when, you choose in your settings:` },
       { kind: 'list', items: [{ text: 'Choose your mail', href: `${origin}/settings#mail` }] },
     ],

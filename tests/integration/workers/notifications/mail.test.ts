@@ -161,6 +161,29 @@ describe('the mail about what one has not read', () => {
     expect(mail?.text).toContain('Rhea Recruiter mentioned you');
   });
 
+  it('given whom it goes to, then its button leads to where their work waits', async () => {
+    const colleague = await workspace.user('colleague', 'Cora Colleague');
+    const owner = await workspace.user('owner', 'Orla Owner');
+    const buttonTo = async (one: SignedIn) => {
+      const { email: address } = (await one.get<{ email: string }>('/api/me')).body;
+      const sent = () =>
+        server.inbox.mails().find(({ to, text }) => to === address && text.includes('Open Kith'));
+      await server.until(() => sent() !== undefined);
+      return new URL(/Open Kith:\n(\S+)/.exec(sent()?.text ?? '')?.[1] ?? '').pathname;
+    };
+    await member.post('/api/update-self', { preferences: { 'mail.access': 'atOnce' } });
+    await colleague.post('/api/update-self', { preferences: { 'mail.access': 'atOnce' } });
+    for (const [{ userId }, role] of [
+      [member, 'hiringManager'],
+      [colleague, 'auditor'],
+    ] as const) {
+      await owner.post(`/api/members/${userId}/change-role`, { role });
+    }
+    await look('atOnce', 3 * MINUTE_MS);
+    expect(await buttonTo(member)).toBe('/today');
+    expect(await buttonTo(colleague)).toBe('/workspace/changes');
+  });
+
   it('given something that has a mail of its own, then no other comes of it', async () => {
     await uploaded(server, member, connectionsCsv([{ name: 'Ada Known' }]));
     const { body: known } = await member.list('connections');
