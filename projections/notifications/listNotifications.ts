@@ -12,12 +12,16 @@ import {
 } from '../../platform/subscriptions/query/page.ts';
 import { stillToTakeOver } from '../enrolments/leftBehind.ts';
 import { users } from '../identity/users.ts';
+import { connections } from '../network/connections.ts';
 import { notes } from '../notes/notes.ts';
 import { readableNote } from '../notes/readableNote.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
+import { sourceRecords } from '../people/sourceRecords.ts';
 import { nameOf } from '../portfolios/nameOf.ts';
 import { projects } from '../projects/projects.ts';
+import { present } from '../referrals/promised.ts';
+import { referrals } from '../referrals/referrals.ts';
 import { inboxes } from './inboxes.ts';
 import { notifications } from './notifications.ts';
 
@@ -67,7 +71,6 @@ export async function listNotifications(
   )`;
   const order = sort?.[1] ?? 'DESC';
   const person = presentPerson('l', 'coalesce(n.person_id, o.person_id)');
-  // Who may not read about people knows whom they mean by what they told of them themselves.
   const namesAll = String(canReadPeople(reader));
   const counted = [...values];
   const page = `select key from found order by position ${order}, key
@@ -77,7 +80,7 @@ export async function listNotifications(
      select n.key as id, n.kind, n.code, n.place, ${detail} as detail, n.count, n.position,
        coalesce(n.project_id, o.project_id) as "projectId", j.name as "projectName",
        ${person} as "personId",
-       case when n.reach <> 'own' or ${namesAll} then p.name end as "personName",
+       case when n.reach <> 'own' or ${namesAll} then p.name else ${ownName(person)} end as "personName",
        ${nameOf('u', 'n.actor_id', canReadMemberAddresses(reader))} as "byName", n.actor_id is not null as "isBySomebody",
        ${instantAsText('n.told_at')} as at, ${unread} as "isUnread",
        (select count(*)::int from found) as total
@@ -98,6 +101,23 @@ export async function listNotifications(
     counted,
   );
   return { rows, total: all?.total ?? 0 };
+}
+
+/**
+ * To who may not read about people they go by the reader's own words: as they were referred, by who told who it is, and
+ * else as the reader's own file calls them. Both together would tell that they are one.
+ */
+function ownName(person: string): string {
+  return `coalesce(
+    (select s.facts ->> 'name' from ${tableOf(referrals)} r
+       join ${tableOf(sourceRecords)} s on s.key = r.told_record_id
+       left join ${tableOf(personLinks)} rl on rl.key = r.person_id
+     where n.kind <> 'introduction' and r.workspace_id = $1 and r.project_id = n.project_id
+       and r.referrer_id = $2::text and r.withdrawn_at is null and ${present('r', 'rl')} = ${person}
+     order by r.referred_position desc limit 1),
+    (select k.name from ${tableOf(connections)} k
+     where k.workspace_id = $1 and k.user_id = $2::text and k.person_id = ${person}
+     order by k.key limit 1))`;
 }
 
 /** More unread than these are not counted. */

@@ -49,9 +49,30 @@ describe('somebody whom a colleague has referred in two ways, from their network
     expect(body.map(({ firstAt }) => firstAt)).toEqual([null, null]);
   });
 
-  it('given neither is taken back, when they are accepted, then the colleague hears of it once', async () => {
+  it('given neither is taken back, when they are accepted, then the colleague hears of it once, by the name that they told', async () => {
     await accept();
-    expect(await heard()).toHaveLength(1);
+    expect(await heard()).toMatchObject([
+      { words: expect.stringMatching(/^Ada A\., whom you referred, was taken in/) as unknown },
+    ]);
+  });
+
+  it('given the one by the address is taken back, when they are accepted, then they go by the name in the colleague’s own file', async () => {
+    await withdraw(byAddress);
+    await accept();
+    expect(await heard()).toMatchObject([
+      { words: expect.stringMatching(/^Ada Abel, whom you referred, was taken in/) as unknown },
+    ]);
+  });
+
+  it('given the colleague is asked to introduce them, then they are told so by that name, too', async () => {
+    const wish = { projectId, personId, colleagueId: ola.userId, kind: 'introduce' };
+    expect((await recruiter.post('/api/introductions', wish)).status).toBe(201);
+    await server.settled();
+    const { body } = await ola.list<NotificationResource>('notifications');
+    const asked = body.filter(({ kind }) => kind === 'introduction');
+    expect(asked.map(({ words }) => words)).toEqual([
+      expect.stringMatching(/ asks about an introduction to Ada Abel$/),
+    ]);
   });
 
   it.each([
