@@ -72,6 +72,8 @@ test('given a mail that asks a colleague, when they follow its button on a phone
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Who knows them' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Ask Imani Brightwater for an introduction' }).click();
+  await page.getByRole('combobox', { name: 'What to ask' }).click();
+  await page.getByRole('option', { name: 'May I mention your name?' }).click();
   await page.getByLabel('A word to Imani Brightwater').fill('She would like our team.');
   await page.getByRole('button', { name: 'Ask Imani Brightwater', exact: true }).click();
   await expect(page.getByText(/^Asked by you .* · waiting/)).toBeVisible();
@@ -87,14 +89,16 @@ test('given a mail that asks a colleague, when they follow its button on a phone
   const mailed = (await link.getAttribute('href')) ?? '';
   await phone.goto(mailed);
   await expect(phone).toHaveURL(/\/introduction\?answer=agree$/);
-  await expect(phone.getByRole('heading', { name: /^Could you introduce/ })).toBeVisible();
+  await expect(
+    phone.getByRole('heading', { name: /^May Rosalind Achterberg mention you to / }),
+  ).toBeVisible();
   await expect(phone.getByText('She would like our team.')).toBeVisible();
-  await expect(phone.getByLabel('I will introduce you')).toBeChecked();
+  await expect(phone.getByLabel('You may use my name')).toBeChecked();
   await phone.getByLabel('Rather not').check();
   await expect(phone.getByLabel('Why, if you like')).toBeVisible();
   await expectGoodLooks(phone, 'introduction-by-mail');
   await expectAllByTab(phone, 'introduction-by-mail');
-  await phone.getByLabel('I will introduce you').check();
+  await phone.getByLabel('You may use my name').check();
   await expect(phone.getByLabel('Why, if you like')).toBeHidden();
   await phone.getByLabel(/^A word to Rosalind/).fill('With pleasure');
   await phone.getByRole('button', { name: 'Send your answer' }).click();
@@ -102,7 +106,8 @@ test('given a mail that asks a colleague, when they follow its button on a phone
   await expectGoodLooks(phone, 'introduction-by-mail-answered');
 
   await expect(page.getByText('With pleasure')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as made' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as mentioned' }).click();
+  await expect(page.getByText('Name mentioned')).toBeVisible();
   await phone.goto(mailed.replace(/agree$/, 'decline'));
   await expect(phone.getByRole('heading', { name: 'You said yes' })).toBeVisible();
 });

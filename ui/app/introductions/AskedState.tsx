@@ -12,7 +12,7 @@ export function AskedState({ introduction }: { readonly introduction: Introducti
   const t = useTranslate();
   const { user } = usePage();
   const { withdraw, markMade } = useIntroductionActs();
-  const { id, status, askedById, askedByName, askedAt, said, may } = introduction;
+  const { id, kind, status, askedById, askedByName, askedAt, said, may } = introduction;
   const reason = reasonKey(said?.reason ?? null);
   return (
     <div className={css.state}>
@@ -29,8 +29,8 @@ export function AskedState({ introduction }: { readonly introduction: Introducti
       {(may.withdraw || may.markMade) && (
         <div className={css.buttons}>
           {status === 'agreed' && may.markMade && (
-            <Button size="small" onClick={() => markMade(id)}>
-              {t('introductions.state.markMade')}
+            <Button size="small" onClick={() => markMade(introduction)}>
+              {t(`introductions.state.markMade.${kind}`)}
             </Button>
           )}
           {(status === 'asked' || status === 'agreed') && may.withdraw && (
@@ -46,8 +46,9 @@ export function AskedState({ introduction }: { readonly introduction: Introducti
 
 function Standing({ introduction }: { readonly introduction: IntroductionResource }) {
   const t = useTranslate();
-  const { status, isColleagueHere, mail, remindedAt } = introduction;
+  const { kind, status, isColleagueHere, mail, remindedAt } = introduction;
   if (status === 'withdrawn') return t('introductions.state.withdrawn');
+  if (status === 'made') return <strong>{t(`introductions.state.made.${kind}`)}</strong>;
   if (status !== 'asked') return <strong>{t(`introductions.state.${status}`)}</strong>;
   if (!isColleagueHere) return t('introductions.state.left');
   const more = [

@@ -50,20 +50,24 @@ function Answering({ introduction }: { readonly introduction: IntroductionResour
   const t = useTranslate();
   const [isYes, setIsYes] = useState<boolean>();
   const { reopen, markMade } = useIntroductionActs();
-  const { id, status, askedByName: asker, name, said } = introduction;
+  const { id, kind, status, askedByName: asker, name, said } = introduction;
   if (status === 'withdrawn') return <p>{t('introductions.inbox.withdrawn')}</p>;
   if (status !== 'asked') {
     return (
       <>
         <p>
-          <strong>{t(`introductions.inbox.${status}`)}</strong>
+          <strong>
+            {status === 'made'
+              ? t(`introductions.inbox.made.${kind}`)
+              : t(`introductions.inbox.${status}`)}
+          </strong>
           {said !== null && said.note !== '' && <bdi>: {said.note}</bdi>}
         </p>
         {status !== 'made' && (
           <div className={css.buttons}>
             {status === 'agreed' && (
-              <Button variant="outlined" onClick={() => markMade(id)}>
-                {t('introductions.state.markMade')}
+              <Button variant="outlined" onClick={() => markMade(introduction)}>
+                {t(`introductions.state.markMade.${kind}`)}
               </Button>
             )}
             <Button color="inherit" onClick={() => reopen(introduction)}>

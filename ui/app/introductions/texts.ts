@@ -29,11 +29,11 @@ export const introductionTexts = {
     left: 'left before answering',
     agreed: 'Agreed',
     declined: 'Would rather not',
-    made: 'Made',
+    made: { introduce: 'Made', useName: 'Name mentioned' },
     withdraw: 'Withdraw',
     withdrawn: 'No longer asked',
-    markMade: 'Mark as made',
-    markedMade: 'Marked as made',
+    markMade: { introduce: 'Mark as made', useName: 'Mark as mentioned' },
+    markedMade: { introduce: 'Marked as made', useName: 'Marked as mentioned' },
   },
   inbox: {
     title: 'Asked of you',
@@ -53,7 +53,7 @@ export const introductionTexts = {
     sending: 'Sending…',
     agreed: 'You agreed',
     declined: 'You declined',
-    made: 'It is made',
+    made: { introduce: 'It is made', useName: 'Your name was mentioned' },
     withdrawn: 'This is not wanted any more.',
     reopen: 'Take your answer back',
     reopened: 'Your answer was taken back',
@@ -69,7 +69,8 @@ export const introductionTexts = {
   },
   settings: {
     title: 'Introductions',
-    about: 'Who may ask you to introduce people you know, or whether they may mention your name.',
+    about:
+      'Who may ask you to introduce people you know, or whether they may mention your name. Each question is mailed to you, and once more where it waits, whatever you chose under Email preferences.',
     anybody: 'Every recruiter, hiring manager and owner',
     hiring: 'Only those who work on the project',
     nobody: 'Nobody',

@@ -70,8 +70,8 @@ export function useIntroductionActs() {
         // The colleague is asked anew: only while nobody has done something about it since.
         void give(id, 'reinstate', undefined, revision);
       }),
-    markMade: (id: string) =>
-      void change(id, 'mark-made', t('introductions.state.markedMade'), () => {
+    markMade: ({ id, kind }: Pick<IntroductionResource, 'id' | 'kind'>) =>
+      void change(id, 'mark-made', t(`introductions.state.markedMade.${kind}`), () => {
         void give(id, 'mark-not-made');
       }),
     reopen: ({ id, status, said }: IntroductionResource) =>

@@ -16,7 +16,7 @@ export const todayTexts = {
   toProjects: 'Go to projects',
   referral: 'Decide on %{person}, whom %{by} referred',
   introduction: '%{by} asks you about %{person}',
-  agreed: '%{by} agreed about %{person}: say once it is made',
+  agreed: '%{by} agreed about %{person}: say once it is done',
   nextStep: '%{person}: %{step}',
   answer: 'Answer %{person}, who wrote to you',
   invitation: '%{person} has not taken up the invitation: send it again, or take it back',

@@ -51,9 +51,10 @@ export const article: Article = {
             <Ui>Known by</Ui> too. Choose which of the two, for which project, and write a word. The
             colleague gets a mail at once, and one more after three business days without an answer;
             from either they answer without signing in. What they say stands in the same place as
-            soon as they have said it; <Ui>Mark as made</Ui> once they have introduced you. A
-            colleague is asked once about somebody: if somebody of your team came first, it says
-            who, and when. Whoever works on the project can <Ui>Withdraw</Ui> the question.
+            soon as they have said it; <Ui>Mark as made</Ui> once they have introduced you, or{' '}
+            <Ui>Mark as mentioned</Ui> once you have used their name. A colleague is asked once
+            about somebody: if somebody of your team came first, it says who, and when. Whoever
+            works on the project can <Ui>Withdraw</Ui> the question.
           </p>
           <Note>
             The colleague may have reasons to say no, and need not give them. Never mention a name
