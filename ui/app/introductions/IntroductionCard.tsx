@@ -50,7 +50,7 @@ function Answering({ introduction }: { readonly introduction: IntroductionResour
   const t = useTranslate();
   const [isYes, setIsYes] = useState<boolean>();
   const { reopen, markMade } = useIntroductionActs();
-  const { id, kind, status, askedByName: asker, name, said } = introduction;
+  const { kind, status, askedByName: asker, name, said } = introduction;
   if (status === 'withdrawn') return <p>{t('introductions.inbox.withdrawn')}</p>;
   if (status !== 'asked') {
     return (
