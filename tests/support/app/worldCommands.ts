@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import {
   AssignProspectBody,
   NextStepBody,
@@ -19,6 +18,7 @@ import { obeyOfList, obeyOfView } from './worldKept.ts';
 import { addToProject } from './worldBringIn.ts';
 import { changeManyOfList, chosenListed, stopBulk, undoListBulk } from './worldListBulks.ts';
 import { answerRemoval } from './worldImports.ts';
+import { madeExport } from './worldExports.ts';
 import { obeyOfNote } from './worldNotes.ts';
 import { addProject, factsOf, ME, NOW, suggest, type World, type WorldProspect } from './world.ts';
 import { changePeople } from './worldPeople.ts';
@@ -362,22 +362,6 @@ function requestExport(world: World, body: Record<string, unknown>): string {
     ({ stage }) => stages === null || stages.includes(stage),
   ).length;
   return madeExport(world, { id, projectId, listId: null, rows });
-}
-
-/** A file that is ready at once. */
-function madeExport(
-  world: World,
-  of: Pick<ExportResource, 'id' | 'projectId' | 'listId' | 'rows'>,
-): string {
-  world.exports.unshift({
-    ...of,
-    status: 'finished',
-    requestedAt: new Date().toISOString(),
-    expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
-    url: `/api/exports/${of.id}/file`,
-    failure: null,
-  });
-  return of.id;
 }
 
 function byScore(one: SuggestionResource, other: SuggestionResource): number {

@@ -1,0 +1,18 @@
+import type { ExportResource } from '../../../domain/contracts/exports.ts';
+import type { World } from './world.ts';
+
+/** A file that is ready at once. */
+export function madeExport(
+  world: World,
+  of: Pick<ExportResource, 'id' | 'projectId' | 'listId' | 'rows'>,
+): string {
+  world.exports.unshift({
+    ...of,
+    status: 'finished',
+    requestedAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    url: `/api/exports/${of.id}/file`,
+    failure: null,
+  });
+  return of.id;
+}
