@@ -12,12 +12,14 @@ import {
 import { does } from '../kernel/doing.ts';
 import { awaits, ends, unsays } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
+import { upcasters } from './upcasters.ts';
 
 const of = ({ bulkId }: { readonly bulkId: string }) => `bulk-${bulkId}`;
 
 /** One thing done to many prospects, or to who stands on a list, as one job. */
 export const bulks: Capability = {
   name: 'bulks',
+  upcasters,
   streams: {
     bulk: [
       says(BulkStarted, {

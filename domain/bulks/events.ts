@@ -3,8 +3,8 @@ import { Code } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
-/** The most people that one bulk is about. */
-export const BULK_MAX = 5_000;
+/** The most people that one bulk is about: whom it leaves out, each with why, has to fit into one event. */
+export const BULK_MAX = 10_000;
 
 /**
  * Somebody does one thing to many prospects of a project. Stream `bulk-<bulkId>`. Who they are is
@@ -12,7 +12,7 @@ export const BULK_MAX = 5_000;
  */
 export const BulkStarted = definePersonalEvent(
   'BulkStarted',
-  1,
+  2,
   z.object({
     bulkId: Id,
     projectId: Id,
@@ -42,7 +42,7 @@ export const BulkStarted = definePersonalEvent(
 /** It has been done to everybody, but for those of whom it says why not. */
 export const BulkFinished = defineEvent(
   'BulkFinished',
-  1,
+  2,
   z.object({
     bulkId: Id,
     done: z.int().nonnegative(),
@@ -56,7 +56,7 @@ export const BulkFinished = defineEvent(
  */
 export const ListBulkStarted = defineEvent(
   'ListBulkStarted',
-  1,
+  2,
   z.object({
     bulkId: Id,
     /** The list that they are put on, or taken off. */
@@ -75,7 +75,7 @@ export const ListBulkStarted = defineEvent(
 /** It has been done to everybody, but for those of whom it says why not. */
 export const ListBulkFinished = defineEvent(
   'ListBulkFinished',
-  1,
+  2,
   z.object({
     bulkId: Id,
     /** How many came onto the list by it, or went off: fewer where others did so before. */

@@ -10,6 +10,7 @@ import { does } from '../kernel/doing.ts';
 import { awaits, ends } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
 import { makeExportProcess } from './makeExport.process.ts';
+import { upcasters } from './upcasters.ts';
 
 const yours = {
   place: 'exports',
@@ -21,6 +22,7 @@ const yours = {
 /** Prospects of a project, or the people of a list, as a file. */
 export const exports: Capability = {
   name: 'exports',
+  upcasters,
   streams: {
     export: [
       says(ExportRequested, { about: null, names: { user: ({ requestedBy }) => requestedBy } }),

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
 
 /** The most people that one export names one by one; of whole stages there is no most. */
-export const EXPORT_CHOSEN_MAX = 5_000;
+export const EXPORT_CHOSEN_MAX = 10_000;
 
 /** Somebody wants a project's prospects as a file. Stream `export-<exportId>`. */
 export const ExportRequested = defineEvent(
@@ -26,7 +26,7 @@ export const ExportRequested = defineEvent(
  */
 export const ProspectsExportRequested = defineEvent(
   'ProspectsExportRequested',
-  1,
+  2,
   z.object({
     exportId: Id,
     projectId: Id,
@@ -44,7 +44,7 @@ export const ProspectsExportRequested = defineEvent(
  */
 export const ListExportRequested = defineEvent(
   'ListExportRequested',
-  1,
+  2,
   z.object({
     exportId: Id,
     listId: Id,

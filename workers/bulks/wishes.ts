@@ -82,7 +82,7 @@ export function inverseOf(
   return { command: { type: 'MoveProspect', data: { candidacyId, stage, orderKey } }, ifMatch };
 }
 
-/** A place among at most 5,000 as digits in byte order; the last is none that a key leaves out. */
+/** A place among at most 10,000 as digits in byte order; the last is none that a key leaves out. */
 export function digitsOf(at: number): string {
   return `${String(at).padStart(4, '0')}V`;
 }

@@ -1,6 +1,15 @@
 import { bulk } from '../../../../domain/bulks/bulk.ts';
 import type { BulkCommand } from '../../../../domain/bulks/commands.ts';
-import type { BulkEvent } from '../../../../domain/bulks/events.ts';
+import {
+  BULK_MAX,
+  BulkFinished,
+  BulkStarted,
+  ListBulkFinished,
+  ListBulkStarted,
+  type BulkEvent,
+} from '../../../../domain/bulks/events.ts';
+import { catalogue } from '../../../../domain/catalogue.ts';
+import { prepareAppend } from '../../../../platform/eventStore/preparedAppend.ts';
 import { commandContext as context } from '../../../support/commandContext.ts';
 import { given } from '../../../support/given.ts';
 import { testId } from '../../../support/ids.ts';
@@ -71,4 +80,37 @@ describe.each(ways)('one thing done to many of $of', ({ began, stopped, ended })
     const decide = () => bulk.decide(asking(stopped), bulk.initialState());
     expect(decide).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
+});
+
+const many = Array.from({ length: BULK_MAX }, (_, at) => testId(at));
+// As long a reason as any is.
+const code = 'reason-not-offered';
+const asManyAsCanBe = [
+  { ...BulkStarted, data: { ...wish, candidacyIds: many, personIds: many } },
+  {
+    ...BulkFinished,
+    data: { bulkId, done: 0, failed: many.map((candidacyId) => ({ candidacyId, code })) },
+  },
+  { ...ListBulkStarted, data: { ...wishOfList, personIds: many } },
+  {
+    ...ListBulkFinished,
+    data: { bulkId, changed: 0, failed: many.map((personId) => ({ personId, code })) },
+  },
+] as const;
+
+it.each(asManyAsCanBe)(
+  'given 10,000 people at once, then $type goes into the log, each of them told of with why not',
+  ({ type, plain, data }) => {
+    const { personal: _, ...told } = { personal: {}, ...data };
+    expect([many.length, plain.parse(told)]).toEqual([10_000, told]);
+    const { now: occurredAt, ...asked } = context;
+    const metadata = { ...asked, occurredAt, schemaVersion: 2 };
+    const event = { eventId: bulkId, type, data, metadata };
+    expect(() => prepareAppend(`bulk-${bulkId}`, [event], 'any')).not.toThrow();
+  },
+);
+
+it.each(asManyAsCanBe)('given $type of version 1, then it is read as one of today', ({ type }) => {
+  const data = { bulkId, told: 'as it was' };
+  expect(catalogue.lift(type, 1, data)).toEqual(data);
 });
