@@ -70,6 +70,9 @@ const READ = [
 /** After so many it is told how far it is. */
 const TOLD_EVERY = 20;
 
+/** Of whom nothing more is to be done, so many are looked up at once: whoever stops it is not to wait for thousands. */
+const LOOKED_UP_AT_ONCE = 20;
+
 /**
  * Gives each of many a command of its own, as the user who started it; its id is made of the bulk's and
  * theirs, so that a job that is done again does nothing twice. Whoever can't be acted on is told of,
@@ -106,16 +109,40 @@ async function giveEach(deps: DoBulkDeps, wanted: Wanted, bulk: Bulk): Promise<F
   const { bulkId, workspaceId } = wanted;
   const wishFor = await wishesOf(deps, workspaceId, bulk);
   const failed: Failed[] = [];
-  let stopped = '';
   for (const [at, candidacyId] of bulk.candidacyIds.entries()) {
-    if (stopped === '') stopped = await reasonToStop(deps, wanted, bulk);
+    const stopped = await reasonToStop(deps, wanted, bulk);
+    if (stopped !== '') {
+      const left = bulk.candidacyIds.slice(at);
+      return [...failed, ...(await leaveOut(deps, wanted, bulk, left, stopped))];
+    }
     const tagId = deps.ids.idOf('tag', bulkId, candidacyId);
-    const wish = stopped === '' ? await wishFor({ candidacyId, at, tagId }) : { not: stopped };
+    const wish = await wishFor({ candidacyId, at, tagId });
     const offered = await ifOffered(reads, workspaceId, wish);
     const allowed = await ifNoneBegan(reads, bulk, offered);
     const code = await give(deps, wanted, bulk, candidacyId, allowed);
     if (code !== '') failed.push({ candidacyId, code });
-    if (stopped === '' && (at + 1) % TOLD_EVERY === 0) tellProgress(deps, bulk, at + 1);
+    if ((at + 1) % TOLD_EVERY === 0) tellProgress(deps, bulk, at + 1);
+  }
+  return failed;
+}
+
+/** Nobody of them is acted on; whom an earlier trial of this job did it to is not left out. */
+async function leaveOut(
+  deps: DoBulkDeps,
+  wanted: Wanted,
+  bulk: Bulk,
+  candidacyIds: readonly string[],
+  code: string,
+): Promise<Failed[]> {
+  const failed: Failed[] = [];
+  for (let from = 0; from < candidacyIds.length; from += LOOKED_UP_AT_ONCE) {
+    const some = candidacyIds.slice(from, from + LOOKED_UP_AT_ONCE);
+    const codes = await Promise.all(
+      some.map((candidacyId) => give(deps, wanted, bulk, candidacyId, { not: code })),
+    );
+    failed.push(
+      ...some.filter((_, at) => codes[at] !== '').map((id) => ({ candidacyId: id, code })),
+    );
   }
   return failed;
 }
