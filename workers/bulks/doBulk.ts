@@ -70,7 +70,7 @@ const READ = [
 /** After so many it is told how far it is. */
 const TOLD_EVERY = 20;
 
-/** Of whom nothing more is to be done, so many are looked up at once: whoever stops it is not to wait for thousands. */
+/** So many are looked up at once, to whom it was done before or is not to be: nobody is to wait for thousands of them. */
 const LOOKED_UP_AT_ONCE = 20;
 
 /**
@@ -108,8 +108,10 @@ async function giveEach(deps: DoBulkDeps, wanted: Wanted, bulk: Bulk): Promise<F
   const { reads } = deps;
   const { bulkId, workspaceId } = wanted;
   const wishFor = await wishesOf(deps, workspaceId, bulk);
+  const before = await doneBefore(deps, wanted, bulk);
   const failed: Failed[] = [];
   for (const [at, candidacyId] of bulk.candidacyIds.entries()) {
+    if (before.has(candidacyId)) continue;
     const stopped = await reasonToStop(deps, wanted, bulk);
     if (stopped !== '') {
       const left = bulk.candidacyIds.slice(at);
@@ -126,6 +128,22 @@ async function giveEach(deps: DoBulkDeps, wanted: Wanted, bulk: Bulk): Promise<F
   return failed;
 }
 
+/** To whom an earlier trial of this job did it, as far as they follow one another: they were done in their order. */
+async function doneBefore(
+  deps: DoBulkDeps,
+  wanted: Wanted,
+  bulk: Bulk,
+): Promise<ReadonlySet<string>> {
+  const done = new Set<string>();
+  for (let from = 0; from < bulk.candidacyIds.length; from += LOOKED_UP_AT_ONCE) {
+    const some = bulk.candidacyIds.slice(from, from + LOOKED_UP_AT_ONCE);
+    const given = await Promise.all(some.map((id) => wasGiven(deps, wanted, bulk, id)));
+    if (!given.includes(true)) break;
+    for (const [at, id] of some.entries()) if (given[at] === true) done.add(id);
+  }
+  return done;
+}
+
 /** Nobody of them is acted on; whom an earlier trial of this job did it to is not left out. */
 async function leaveOut(
   deps: DoBulkDeps,
@@ -137,12 +155,9 @@ async function leaveOut(
   const failed: Failed[] = [];
   for (let from = 0; from < candidacyIds.length; from += LOOKED_UP_AT_ONCE) {
     const some = candidacyIds.slice(from, from + LOOKED_UP_AT_ONCE);
-    const codes = await Promise.all(
-      some.map((candidacyId) => give(deps, wanted, bulk, candidacyId, { not: code })),
-    );
-    failed.push(
-      ...some.filter((_, at) => codes[at] !== '').map((id) => ({ candidacyId: id, code })),
-    );
+    const given = await Promise.all(some.map((id) => wasGiven(deps, wanted, bulk, id)));
+    const left = some.filter((_, at) => given[at] !== true);
+    failed.push(...left.map((candidacyId) => ({ candidacyId, code })));
   }
   return failed;
 }
@@ -226,15 +241,12 @@ async function give(
   candidacyId: string,
   wish: Wish,
 ): Promise<string> {
-  const { store, codec, ids } = deps;
-  const { bulkId, tokenId } = wanted;
-  const context = startersContext(deps, { ...bulk, tokenId }, ids.idOf(bulkId, candidacyId));
-  const handling = { store, codec, ids, decider: candidacy };
   if ('not' in wish) {
     // What an earlier trial of this job did is done.
-    const before = wish.not === '' ? null : await findHandled(handling, candidacyId, context);
-    return before === null ? wish.not : '';
+    const isDone = wish.not !== '' && (await wasGiven(deps, wanted, bulk, candidacyId));
+    return isDone ? '' : wish.not;
   }
+  const { handling, context } = givingOf(deps, wanted, bulk, candidacyId);
   const command = { ...wish.command, context } as CandidacyCommand;
   const options = wish.ifMatch === undefined ? {} : { ifMatch: wish.ifMatch };
   try {
@@ -245,6 +257,23 @@ async function give(
     if (error instanceof NotFoundError || error instanceof RuleBrokenError) return error.code;
     throw error;
   }
+}
+
+/** Whether an earlier trial of this job gave it. */
+async function wasGiven(
+  deps: DoBulkDeps,
+  wanted: Wanted,
+  bulk: Bulk,
+  candidacyId: string,
+): Promise<boolean> {
+  const { handling, context } = givingOf(deps, wanted, bulk, candidacyId);
+  return (await findHandled(handling, candidacyId, context)) !== null;
+}
+
+function givingOf(deps: DoBulkDeps, { bulkId, tokenId }: Wanted, bulk: Bulk, candidacyId: string) {
+  const { store, codec, ids } = deps;
+  const context = startersContext(deps, { ...bulk, tokenId }, ids.idOf(bulkId, candidacyId));
+  return { handling: { store, codec, ids, decider: candidacy }, context };
 }
 
 const NAME = 'bulks/doBulk';

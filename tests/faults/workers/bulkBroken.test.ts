@@ -42,8 +42,8 @@ function work(
   store: EventStore,
   wanted: Parameters<typeof doBulk>[1],
   waitForSearch = async () => true,
+  judge = judgeNow(server, server.search),
 ): Promise<void> {
-  const judge = judgeNow(server, server.search);
   const told = { waitFor: async () => true, waitForSearch, reportProgress: () => undefined };
   return doBulk({ ...server, ...told, judge, store }, wanted);
 }
@@ -182,7 +182,14 @@ it('given search that is behind, then a worker that died, while people of a list
   const behind = work(server.store, wanted, async () => false);
   await expect(behind).rejects.toThrow('Search is too far behind.');
   await expect(work(dyingAfter(2), wanted)).rejects.toThrow(KilledError);
-  await work(server.store, wanted);
+  const judged: string[] = [];
+  const judge = judgeNow(server, server.search);
+  await work(server.store, wanted, undefined, (where, personId) => {
+    judged.push(personId);
+    return judge(where, personId);
+  });
+  // Whoever had come in by then is not judged again.
+  expect(judged).toHaveLength(2);
   await server.settled();
   const found = await recruiter.get<BulkResource>(`/api/bulks/${bulkId}`);
   expect(found.body).toMatchObject({ status: 'finished', total: 4, done: 4, failedCount: 0 });
