@@ -43,7 +43,10 @@ async function allWhoAreKnown(
   const { rows } = await reads([workspaceId], (tx) => listConnections(tx, workspaceId, page));
   if (rows.length === 0) throw new RuleBrokenError('nobody', 'The network finds nobody like that.');
   if (rows.length > BULK_MAX) {
-    throw new RuleBrokenError('too-many', `At most ${BULK_MAX} people can be chosen at once.`);
+    throw new RuleBrokenError(
+      'too-many',
+      `At most ${BULK_MAX.toLocaleString('en')} people can be chosen at once.`,
+    );
   }
   return rows.map(({ id }) => id);
 }

@@ -20,7 +20,10 @@ export async function chosenOfList(
     throw new RuleBrokenError('nobody', 'None of these people stands on the list.');
   }
   if (rows.length > most) {
-    throw new RuleBrokenError('too-many', `At most ${most} people can be chosen at once.`);
+    throw new RuleBrokenError(
+      'too-many',
+      `At most ${most.toLocaleString('en')} people can be chosen at once.`,
+    );
   }
   return rows.map(({ id }) => id);
 }

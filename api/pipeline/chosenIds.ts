@@ -36,7 +36,10 @@ export async function chosenIds(
   });
   if (found.length === 0) throw new NotFoundError('prospect');
   if (found.length > most) {
-    throw new RuleBrokenError('too-many', `At most ${most} people can be chosen at once.`);
+    throw new RuleBrokenError(
+      'too-many',
+      `At most ${most.toLocaleString('en')} people can be chosen at once.`,
+    );
   }
   return [...found];
 }
