@@ -11,12 +11,13 @@ import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
 import { personClaimsOn } from '../../platform/identity/personClaims.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
 import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
+import { knownPerson } from '../../projections/people/knownPerson.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import type { ApiContext } from '../http/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { sayIfBehind } from '../http/execute.ts';
 import { personFor } from '../people/personFor.ts';
-import { knownPerson, suppress, type SuppressionContext } from './suppress.ts';
+import { suppress, type SuppressionContext } from './suppress.ts';
 
 /** Keeping addresses from mail by hand, one or many. */
 export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility' | 'logger'>) {
@@ -25,7 +26,9 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
   const holderOf = async (workspaceId: string, email: string) => {
     const mark = { kind: 'mail', hash: app.hash('mail-address', email) } as const;
     const personId = await claims.ownerOf(workspaceId, mark);
-    return personId === null ? undefined : knownPerson(app, workspaceId, personId);
+    return personId === null
+      ? undefined
+      : app.reads([workspaceId], (tx) => knownPerson(tx, personId));
   };
   /** Somebody, with every address that they are known by or were written to at. From where they wrote another may have, to whom it was passed on. */
   const personOf = async (workspaceId: string, personId: string) => {
@@ -37,7 +40,7 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
       throw new RuleBrokenError('no-address', 'No mail address of theirs is known.');
     }
     const entries = addresses.map((email) => ({ typed: email, email }));
-    return { entries, known: await knownPerson(app, workspaceId, personId) };
+    return { entries, known: await app.reads([workspaceId], (tx) => knownPerson(tx, personId)) };
   };
   return endpoint({
     method: 'post',

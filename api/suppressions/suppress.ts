@@ -1,11 +1,9 @@
 import type { Pool } from 'pg';
 import type { CommandContext } from '../../domain/kernel/command.ts';
-import { NAMED_AT_MOST } from '../../domain/people/events.ts';
-import type { KnownPerson, SuppressAddress } from '../../domain/suppressions/commands.ts';
+import type { SuppressAddress } from '../../domain/suppressions/commands.ts';
 import { suppression } from '../../domain/suppressions/suppression.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { suppressionIdOf } from '../../platform/identity/suppressedAddress.ts';
-import { listRecordsOfPerson } from '../../projections/people/records.ts';
 import type { ApiContext } from '../http/context.ts';
 
 /** What keeping somebody from mail stands on, beyond what every part of the API does. */
@@ -27,15 +25,4 @@ export async function suppress(app: SuppressionContext, context: CommandContext,
     data: { ...wish, suppressionId },
     context,
   });
-}
-
-/** Somebody with the records by which the workspace knows them; `undefined` for whom it does not know any more. */
-export async function knownPerson(
-  app: Pick<ApiContext, 'reads'>,
-  workspaceId: string,
-  personId: string,
-): Promise<KnownPerson | undefined> {
-  const records = await app.reads([workspaceId], (tx) => listRecordsOfPerson(tx, personId));
-  if (records.length === 0) return undefined;
-  return { personId, recordIds: records.slice(0, NAMED_AT_MOST).map(({ recordId }) => recordId) };
 }

@@ -9,8 +9,9 @@ import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { suppressionIdOf } from '../../platform/identity/suppressedAddress.ts';
 import type { Unsubscribing } from '../../platform/identity/unsubscribeToken.ts';
+import { knownPerson } from '../../projections/people/knownPerson.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
-import { knownPerson, suppress, type SuppressionContext } from './suppress.ts';
+import { suppress, type SuppressionContext } from './suppress.ts';
 
 /** What the forms and pages of a mail's link stand on. */
 export interface UnsubscribeDeps extends Omit<VisitorDeps, 'app'> {
@@ -64,7 +65,7 @@ export async function unsubscribe(
   const { workspaceId, enrolmentId, generation, personId, addressHash } = link;
   const actor: Actor = { kind: 'visitor' };
   if (!canUnsubscribe(actor)) throw new ForbiddenError('unsubscribe');
-  const known = await knownPerson(app, workspaceId, personId);
+  const known = await app.reads([workspaceId], (tx) => knownPerson(tx, personId));
   await suppress(
     app,
     { ...asked, actor, workspaceId },

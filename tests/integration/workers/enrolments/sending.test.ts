@@ -238,7 +238,7 @@ describe('a mail that the server did not take', () => {
     expect(await outreach.send()).toBe(0);
     expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'bounced' });
     const kept = await outreach.recruiter.list<{ reason: string }>('suppressions');
-    expect(kept.body).toMatchObject([{ reason: 'bounced' }]);
+    expect(kept.body).toMatchObject([{ reason: 'bounced', personName: 'Zoe Zander' }]);
   });
 });
 
