@@ -25,6 +25,12 @@ test('given a recruiter, when AI writes a sequence and first lines, then they st
   await dialog.getByRole('button', { name: 'Show what goes to the model' }).click();
   await expect(dialog.getByText('You write mails in which a recruiter')).toBeVisible();
   await expectGoodLooks(page, 'write-with-ai');
+  // Nothing of it lies beyond the edge of the dialog, on a phone either.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const project = dialog.getByRole('combobox', { name: 'For the project' });
+  await project.scrollIntoViewIfNeeded();
+  await expect(project).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 844 });
   await dialog.getByRole('button', { name: 'Write', exact: true }).click();
 
   // It comes as it is written; stopped, it was never there.

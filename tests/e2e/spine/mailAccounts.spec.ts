@@ -95,9 +95,12 @@ test('given an account at real mail servers, when it is connected, then a wrong 
   await expect(account).not.toContainText('Above what');
   await account.getByRole('button', { name: 'Limits of ada@kith.test' }).click();
   await perDay.fill('10');
+  for (const name of ['Seconds between two, at least', 'And at most']) {
+    await limits.getByRole('textbox', { name }).fill('45');
+  }
   await limits.getByRole('button', { name: 'Save' }).click();
   await expect(limits).toHaveCount(0);
-  await expect(account).toContainText('At most 10 mails a day');
+  await expect(account).toContainText('At most 10 mails a day, 45 seconds apart');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(account).toContainText('At most 100 mails a day');
 

@@ -157,6 +157,7 @@ function Cell<Row>({
   const classes = [
     column.isFigure === true ? css.figure : css.cell,
     ...(column.givesWay === true ? [css.givesWay] : []),
+    ...(column.isWhole === true ? [css.whole] : []),
     ...(isInCard ? [css.shown] : []),
   ];
   return <td className={classes.join(' ')}>{content}</td>;

@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly isOptional?: boolean;
   /** Gives way where there is little place: its words are cut at the end, down to `width`. */
   readonly givesWay?: boolean;
+  /** Its words go on in further lines, and are never cut. */
+  readonly isWhole?: boolean;
   /** How wide it is at least, as CSS has it. */
   readonly width?: string;
   /** Left out where a row is a card of two lines. */

@@ -4,7 +4,7 @@ import { keepDone, type Done } from '../undo/undoStack.ts';
 
 /** What is done stands at the bottom right only for its Undo: what can't be taken back is told in the strip. */
 export interface NotificationOptions
-  extends Pick<Done, 'undo'>, Partial<Pick<Done, 'together' | 'standing'>> {}
+  extends Pick<Done, 'undo'>, Partial<Pick<Done, 'together' | 'standing' | 'inFull'>> {}
 
 /**
  * Says what was done, at the bottom right, by react-admin's `useNotify`. By `undo`, the inverse command, it
@@ -13,12 +13,13 @@ export interface NotificationOptions
 export function useNotify(): (message: string, options: NotificationOptions) => void {
   const notify = useAnyNotify();
   return useCallback(
-    (message, { undo, together, standing }) => {
+    (message, { undo, together, standing, inFull }) => {
       const done: Done = {
         words: message,
         undo,
         ...(together && { together }),
         ...(standing !== undefined && { standing }),
+        ...(inFull === true && { inFull }),
       };
       keepDone(done);
       notify(message, { done });

@@ -178,6 +178,8 @@ function columnsOf(
       id: 'state',
       title: t('enrolments.people.state'),
       sort: { field: 'nextAt', first: 'ASC' },
+      isWhole: true,
+      width: '240px',
       cell: (row) => stateWords(row, steps, now, t),
     },
     {

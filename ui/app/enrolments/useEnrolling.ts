@@ -25,7 +25,7 @@ export function useEnrolling(
     // That it broke off is told in place.
     if (enrolling.status === 'failed') return;
     const undo = () => void takeBack(enrolling);
-    tell(wordsOf(enrolling, sequenceName, t), enrolling.enrolled > 0 ? { undo } : {});
+    tell(wordsOf(enrolling, sequenceName, t), enrolling.enrolled > 0 ? { undo, inFull: true } : {});
     if (!isLeft) onDone();
   };
   return useJobOfMany<EnrollingResource>('enrollings', undefined, told, { isSaidInPlace: true });

@@ -66,7 +66,11 @@ export function MailboxRow({ mailbox }: { readonly mailbox: MailboxResource }) {
           {t(`mailboxes.states.${status}`)}
         </span>
         {problemWords !== null && found === undefined && <span>{problemWords}</span>}
-        <span className={css.facts}>{t('mailboxes.allDay', limits)}</span>
+        <span className={css.facts}>
+          {pauseFrom === pauseTo
+            ? t('mailboxes.allDayEven', { perDay, smart_count: pauseFrom })
+            : t('mailboxes.allDay', limits)}
+        </span>
         <OfProvider mailbox={mailbox} />
         <MailboxHealth mailbox={mailbox} />
       </div>

@@ -17,6 +17,8 @@ export const mailboxesTexts = {
     failed: 'Can’t be used: nothing is sent from it',
   },
   allDay: 'At most %{perDay} mails a day, %{from} to %{to} seconds apart',
+  allDayEven:
+    'At most %{perDay} mails a day, %{smart_count} second apart |||| At most %{perDay} mails a day, %{smart_count} seconds apart',
   ofProvider: {
     perDay: '%{name} lets %{perDay} mails a day through; yours is %{own}',
     perHour: '%{name} lets %{perHour} mails an hour through, and more to whom it trusts',

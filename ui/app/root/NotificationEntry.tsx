@@ -46,7 +46,11 @@ export function NotificationEntry({ told, isHeld, onClose }: NotificationEntryPr
       className={css.entry ?? ''}
       role={type === 'error' ? 'alert' : 'status'}
       message={
-        <span className={css.words} title={typeof said === 'string' ? said : undefined}>
+        <span
+          className={css.words}
+          data-full={done[0]?.inFull}
+          title={typeof said === 'string' ? said : undefined}
+        >
           {said}
         </span>
       }

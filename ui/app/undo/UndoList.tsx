@@ -59,7 +59,9 @@ export function UndoList({ isShown }: UndoListProps) {
         <ol className={css.list}>
           {newestFirst.map((done, index) => (
             <li key={newestFirst.length - index} className={css.row}>
-              <span title={done.words}>{done.words}</span>
+              <span data-full={done.inFull} title={done.words}>
+                {done.words}
+              </span>
               <Button onClick={() => take([done])}>{translate('undo.undo')}</Button>
             </li>
           ))}

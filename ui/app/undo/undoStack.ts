@@ -11,6 +11,8 @@ export interface Done {
   readonly together?: { readonly kind: string; readonly words: (count: number) => string };
   /** What it leaves as it is, such as `suspended-<id>`: whoever ends that by another way calls `endDone` with it. */
   readonly standing?: string;
+  /** Its words tell more than a name of any length: they are shown to their end. */
+  readonly inFull?: boolean;
   /** Sends the inverse command, which tells itself how it went: a promise is over once it has. */
   readonly undo: () => unknown;
 }
