@@ -1,7 +1,9 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { IntroductionResource } from '../../domain/contracts/introductions.ts';
+import { reachIn } from '../../domain/identity/introductionReach.ts';
 import {
   canAnswerIntroduction,
+  canAskColleague,
   canMarkIntroductionMade,
   canReadIntroduction,
   canWithdrawIntroduction,
@@ -24,6 +26,7 @@ export function presentIntroduction(
   const { askedAt, isColleagueHere, answeredAt, madeAt, mail, remindedAt, revision } = found;
   const { projectId, message, note, reason } = found;
   const of = subjectOf(found);
+  const reach = reachIn(found.preferences);
   const said = { projectId, projectName: found.projectName ?? ERASED, message, note, reason };
   return {
     id,
@@ -47,6 +50,7 @@ export function presentIntroduction(
     may: {
       answer: isOffered(session, canAnswerIntroduction(session, of)),
       withdraw: isOffered(session, canWithdrawIntroduction(session, of)),
+      askAgain: isOffered(session, isColleagueHere && canAskColleague(session, { ...of, reach })),
       markMade: isOffered(session, canMarkIntroductionMade(session, of)),
     },
     revision,

@@ -38,6 +38,8 @@ export interface DoneFacts {
   readonly person: string;
   /** The colleague to whom it was done. */
   readonly user: string;
+  /** Nobody did it: it followed from something. */
+  readonly isByKith: boolean;
   /** They did it to themselves. */
   readonly isSelf: boolean;
   /** ` in <project>`, or an empty text where it is the project's own feed. */
@@ -47,6 +49,8 @@ export interface DoneFacts {
   readonly list: string;
   /** What the sequence or the saved mail is called. */
   readonly text: string;
+  /** What was asked of the colleague is whether their name may be used. */
+  readonly isOfName: boolean;
   /** Titles of stages, reasons and roles. */
   readonly from: string;
   readonly to: string;
@@ -182,8 +186,10 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
     `${user} agreed to what was asked about ${person}${inProject}`,
   introductionDeclined: ({ user, person, inProject }) =>
     `${user} would rather not do what was asked about ${person}${inProject}`,
-  introductionMade: ({ by, person, user, inProject }) =>
-    `${by} marked the introduction of ${person} by ${user} as made${inProject}`,
+  introductionMade: ({ by, person, user, isOfName, inProject }) =>
+    isOfName
+      ? `${by} marked the name of ${user} as mentioned to ${person}${inProject}`
+      : `${by} marked the introduction of ${person} by ${user} as made${inProject}`,
   introductionWithdrawn: ({ by, person, user, inProject }) =>
     `${by} took back what ${user} was asked about ${person}${inProject}`,
   noteWritten: ({ by, person, inProject }) => `${by} wrote a note about ${person}${inProject}`,
@@ -208,7 +214,8 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   fileDetached: ({ by, person }) => `${by} took a file of ${person} away`,
   memberJoined: ({ user, to }) => `${user} joined as ${to}`,
   roleChanged: ({ by, user, from, to }) => `${by} made ${user} ${to}, from ${from}`,
-  memberLeft: ({ user }) => `${user} left`,
+  memberLeft: ({ by, user, isSelf, isByKith }) =>
+    isSelf || isByKith ? `${user} left` : `${by} removed ${user} from the workspace`,
   signOnSetUp: ({ by }) => `${by} changed the provider for single sign-on`,
   signOnSwitchedOn: ({ by }) => `${by} switched single sign-on on`,
   signOnSwitchedOff: ({ by }) => `${by} switched single sign-on off`,

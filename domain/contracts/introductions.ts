@@ -39,7 +39,13 @@ export const IntroductionResource = z.object({
       reason: z.string().nullable(),
     })
     .nullable(),
-  may: z.object({ answer: z.boolean(), withdraw: z.boolean(), markMade: z.boolean() }),
+  may: z.object({
+    answer: z.boolean(),
+    withdraw: z.boolean(),
+    /** The colleague lets the reader ask them today: what was withdrawn can be had back. */
+    askAgain: z.boolean(),
+    markMade: z.boolean(),
+  }),
   revision: z.int(),
 });
 export type IntroductionResource = z.infer<typeof IntroductionResource>;

@@ -73,7 +73,8 @@ export function guardedFetch({ allowsPrivate, allowsPlain, withinMs = ANSWER_WIT
               if (value !== undefined) told.set(name, String(value));
             }
             const isEmpty = status === 204 || status === 205 || status === 304;
-            if (status < 200 || status > 599) return unreachable();
+            // Above 500 it is what stands before it, or it itself, that says so.
+            if (status < 200 || status >= 500) return unreachable();
             resolve(new Response(isEmpty ? null : Buffer.concat(parts), { status, headers: told }));
           });
         },

@@ -10,7 +10,7 @@ import {
   type Vouched,
 } from './port.ts';
 
-/** How long what a provider says of itself is taken for true, in milliseconds, and of how many it is kept. */
+/** How long what a provider said of itself when somebody went there holds, in milliseconds, and of how many it is kept. */
 const KNOWN_MS = 5 * 60 * 1000;
 const KNOWN_MAX = 200;
 
@@ -70,7 +70,8 @@ export function openIdProviders({ clock, ...guard }: Guard & { readonly clock: C
 
   return {
     async begin(settings, emailHint) {
-      const { config } = await configured(settings);
+      // A browser that is sent to a provider that does not answer shows its own error, with no way back to us.
+      const { config } = await configured(settings, true);
       const secrets = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),

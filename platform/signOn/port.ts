@@ -66,7 +66,8 @@ export class NotVouchedError extends KithError {
 /** OpenID Connect, as the one who relies on it. */
 export interface Providers {
   /**
-   * Where to send a browser, with new secrets of its request.
+   * Where to send a browser, with new secrets of its request. The provider is asked, so that nobody is sent to one
+   * that does not answer.
    * @throws ProviderError
    */
   begin(

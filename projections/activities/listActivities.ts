@@ -1,3 +1,4 @@
+import type { IntroductionReach } from '../../domain/identity/introductionReach.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
 import { canListSequences } from '../../domain/sequences/policy.ts';
@@ -47,6 +48,10 @@ export interface Activity {
   readonly ownerId: string | null;
   /** How it stands today with the sequence, saved mail, introduction or list that it is of, with whom in a sequence, or with whom in the workspace. */
   readonly standing: string | null;
+  /** Of an introduction: what was asked by then was whether the colleague's name may be used. */
+  readonly isOfName: boolean;
+  /** By whom the colleague may be asked about people they know; `null` for who does not belong here any more. */
+  readonly userReach: IntroductionReach | null;
   /** Why somebody was taken out of a sequence. */
   readonly reason: string | null;
   readonly from: string | null;
@@ -134,6 +139,12 @@ export async function listActivities(
          case when a.code = 'projectMemberRemoved'
            and (m.key is null or m.suspended or coalesce(u.status, 'open') <> 'open') then 'left' end,
          case when not coalesce(b.is_stopped, lb.is_stopped) then coalesce(b.status, lb.status) end) as standing,
+       case when a.of like 'introduction-%' then coalesce((
+         select asked.code = 'nameAsked' from ${tableOf(activities)} asked
+         where asked.thing_id = a.thing_id and asked.position <= a.position
+           and asked.code in ('introductionAsked', 'nameAsked')
+         order by asked.position desc limit 1), false) else false end as "isOfName",
+       case when m.key is not null then coalesce(u.preferences ->> 'introductions', 'anybody') end as "userReach",
        e.reason, a.from_code as "from", a.to_code as "to", a.count,
        a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName",
        a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,

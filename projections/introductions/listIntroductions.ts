@@ -36,6 +36,8 @@ export interface ListedIntroduction {
   readonly colleagueId: string;
   readonly colleagueName: string | null;
   readonly isColleagueHere: boolean;
+  /** What the colleague chose for themselves; by whom they may be asked is among it. */
+  readonly preferences: Readonly<Record<string, string | number | boolean>>;
   readonly message: string;
   readonly note: string;
   readonly reason: string | null;
@@ -66,7 +68,7 @@ function fields() {
     k.position, k.company, i.kind, i.status, i.asked_by_id as "askedById",
     ${calledBy('a')} as "askedByName", ${instantAsText('i.asked_at')} as "askedAt",
     i.colleague_id as "colleagueId", ${calledBy('u')} as "colleagueName",
-    m.key is not null as "isColleagueHere", i.message, i.note, i.reason,
+    m.key is not null as "isColleagueHere", coalesce(u.preferences, '{}') as preferences, i.message, i.note, i.reason,
     ${instantAsText('i.answered_at')} as "answeredAt", ${instantAsText('i.made_at')} as "madeAt",
     i.mail, ${instantAsText('i.reminded_at')} as "remindedAt", i.revision`;
 }

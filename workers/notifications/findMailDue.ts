@@ -118,12 +118,16 @@ async function sayDue(
   const { workspaceId, userId, mailedUpTo } = due;
   const account = await readState(deps, userDecider, userId);
   if (account?.status !== 'open') return;
-  const after = mailedUpTo === '' ? BEGINNING : mailedUpTo;
+  const mailed = mailedUpTo === '' ? BEGINNING : mailedUpTo;
   const wanted = await reads([workspaceId], (tx) =>
-    wantedOf(tx, due, account.preferences, { timing, after }),
+    wantedOf(tx, due, account.preferences, { timing, after: mailed }),
   );
-  const [newest] = wanted.filter(({ at }) => at > since && at <= until);
-  if (newest === undefined) return;
+  const fresh = wanted.filter(({ at }) => at > since && at <= until);
+  const [newest, oldest] = [fresh[0], fresh.at(-1)];
+  if (newest === undefined || oldest === undefined) return;
+  // What is older came daily, or not at all, as they had chosen then: nothing new brings it along.
+  const older = wanted.find(({ at, position }) => at <= since && position < oldest.position);
+  const after = older?.position ?? mailed;
   const inboxId = ids.idOf('inbox', userId, workspaceId);
   const { position: upTo } = newest;
   const commandId = ids.idOf(NAME, inboxId, timing, upTo);

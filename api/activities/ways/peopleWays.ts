@@ -1,6 +1,6 @@
 import { LET_GO_MS } from '../../../domain/contracts/letGo.ts';
 import { PeopleListed, PeopleUnlisted } from '../../../domain/lists/events.ts';
-import { canAnswerIntroduction } from '../../../domain/introductions/policy.ts';
+import { canAnswerIntroduction, canAskColleague } from '../../../domain/introductions/policy.ts';
 import { canKeepFiles, canMergePeople, canTellPeople } from '../../../domain/people/policy.ts';
 import { person } from '../../../domain/people/person.ts';
 import { eventOf, toldOf } from './toldOf.ts';
@@ -42,6 +42,13 @@ const ofAnswerer = ({ session, activity }: Asked) =>
   activity.userId !== null && canAnswerIntroduction(session, { colleagueId: activity.userId });
 const reopen = (status: string): Inverse =>
   where(ofAnswerer, standing(status, ofThing('introductions', 'reopen')));
+
+/** To have it back asks the colleague anew, as far as they let themselves be asked today. */
+const ofAskable = (inverse: Inverse): Inverse =>
+  where(({ session, activity: { userId: colleagueId, userReach: reach }, project }) => {
+    if (colleagueId === null || reach === null || project === undefined) return false;
+    return canAskColleague(session, { ...project, colleagueId, reach });
+  }, inverse);
 
 /** Nobody keeps the account of their own reward. */
 const ofOthers = (inverse: Inverse): Inverse =>
@@ -116,5 +123,7 @@ export const peopleWays: Ways = {
   introductionAgreed: reopen('agreed'),
   introductionDeclined: reopen('declined'),
   introductionMade: standing('made', ofThing('introductions', 'mark-not-made')),
-  introductionWithdrawn: inOpen(standing('withdrawn', ofThing('introductions', 'reinstate'))),
+  introductionWithdrawn: inOpen(
+    ofAskable(standing('withdrawn', ofThing('introductions', 'reinstate'))),
+  ),
 };

@@ -62,6 +62,8 @@ test('given a decision, then Activity says who made it, with the way back from i
   await page.emulateMedia({ colorScheme: 'light' });
 
   await page.emulateMedia({ media: 'screen' });
+  await page.goto('/reports?from=2026-10-01&to=2026-10-01');
+  await expect(page.getByText(/^1 Oct 2026, of \d projects?\. As of the end of /)).toBeVisible();
   await page.goto('/reports?from=2999-01-01&to=2999-02-01');
   await expect(page.getByRole('alert')).toHaveText(
     'The first day lies ahead: nothing has happened since.',

@@ -65,8 +65,12 @@ test('given a workspace is tried out, suspended and closed, then everybody in it
   await product.kith('workspace', 'not-ready', office.workspaceId);
   await expect(strip).toContainText('1 of 3 members and invitations');
   await expectGoodLooks(page, 'trial');
+  await page.goto('/workspace');
+  const seats = page.getByRole('main').getByText(/Who has them$/);
+  await expect(seats).toHaveText('1 of 3 members and invitations. Who has them');
   await product.kith('workspace', 'ready', office.workspaceId);
   await expect(strip).toHaveCount(0);
+  await expect(seats).toHaveText('1 seat taken, and no limit. Who has them');
 
   await product.kith('workspace', 'suspend', office.domain, '--reason', 'unpaid');
   await expect(page.getByRole('heading', { name: `${office.name} is suspended` })).toBeVisible();

@@ -34,7 +34,7 @@ export function AskedState({ introduction }: { readonly introduction: Introducti
             </Button>
           )}
           {(status === 'asked' || status === 'agreed') && may.withdraw && (
-            <Button size="small" color="inherit" onClick={() => withdraw(id)}>
+            <Button size="small" color="inherit" onClick={() => withdraw(introduction)}>
               {t('introductions.state.withdraw')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import type { IntroductionResource } from '../../../domain/contracts/introductions.ts';
 import type { DeclineReason } from '../../../domain/introductions/reasons.ts';
 import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 
@@ -22,6 +23,7 @@ export interface Answer {
 export function useIntroductionActs() {
   const t = useTranslate();
   const notify = useNotify();
+  const tell = useTell('CHANGE_INTRODUCTION');
   const asking = useCommand('ASK_INTRODUCTION', { isSaidInPlace: true });
   const answering = useCommand('ANSWER_INTRODUCTION', { isSaidInPlace: true });
   const { send } = useCommand('CHANGE_INTRODUCTION', { isPressed: true });
@@ -53,11 +55,11 @@ export function useIntroductionActs() {
     id: string,
     verb: string,
     told: string,
-    undo: (left: { readonly revision: number }) => void,
+    undo: ((left: { readonly revision: number }) => void) | undefined,
   ) {
     const done = await give(id, verb);
     if (done === undefined) return;
-    notify(told, { undo: () => undo(done.answer as { readonly revision: number }) });
+    tell(told, undo && { undo: () => undo(done.answer as { readonly revision: number }) });
   }
 
   return {
@@ -65,11 +67,18 @@ export function useIntroductionActs() {
     asking,
     answer,
     answering,
-    withdraw: (id: string) =>
-      void change(id, 'withdraw', t('introductions.state.withdrawn'), ({ revision }) => {
-        // The colleague is asked anew: only while nobody has done something about it since.
-        void give(id, 'reinstate', undefined, revision);
-      }),
+    withdraw: ({ id, may }: Pick<IntroductionResource, 'id' | 'may'>) =>
+      void change(
+        id,
+        'withdraw',
+        t('introductions.state.withdrawn'),
+        may.askAgain
+          ? ({ revision }) => {
+              // The colleague is asked anew: only while nobody has done something about it since.
+              void give(id, 'reinstate', undefined, revision);
+            }
+          : undefined,
+      ),
     markMade: ({ id, kind }: Pick<IntroductionResource, 'id' | 'kind'>) =>
       void change(id, 'mark-made', t(`introductions.state.markedMade.${kind}`), () => {
         void give(id, 'mark-not-made');

@@ -18,20 +18,18 @@ interface ToldProps {
 export function Told({ range, today, query, projectName }: ToldProps) {
   const t = useTranslate();
   const { report } = useReport<FunnelReport>('funnel', query);
-  const days = {
-    from: dateWords(startOf(range.firstDay)),
-    to: dateWords(startOf(range.lastDay)),
-  };
+  const [from, to] = [dateWords(startOf(range.firstDay)), dateWords(startOf(range.lastDay))];
+  const days = from === to ? to : t('reports.range.days', { from, to });
   const asOf =
     range.lastDay < today
-      ? t('reports.range.asOf', { day: days.to })
+      ? t('reports.range.asOf', { day: to })
       : t('reports.range.asOfNow', { day: dateWords(startOf(today)) });
   if (report === undefined) return null;
   return (
     <p className={css.told}>
       {projectName === undefined
-        ? t('reports.range.told', { ...days, smart_count: report.projectCount })
-        : t('reports.range.toldOf', { ...days, name: projectName })}{' '}
+        ? t('reports.range.told', { days, smart_count: report.projectCount })
+        : t('reports.range.toldOf', { days, name: projectName })}{' '}
       {asOf}
     </p>
   );

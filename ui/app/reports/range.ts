@@ -10,11 +10,18 @@ export interface Range {
   readonly lastDay: string;
 }
 
-/** The range that an address asks for; of nonsense the default, the last 90 days. */
+/**
+ * The range that an address asks for; of nonsense the default, the last 90 days. From a day alone it goes on to
+ * today, and up to a day alone it is the 90 days that end with that.
+ */
 export function rangeIn(parameters: URLSearchParams, today: Date): Range {
-  const [from, to] = [parameters.get('from'), parameters.get('to')];
-  if (from !== null && to !== null && isDay(from) && isDay(to)) {
-    return { span: 'own', firstDay: from, lastDay: to };
+  const [from, to] = [dayIn(parameters, 'from'), dayIn(parameters, 'to')];
+  if (from !== null) {
+    const now = dayOf(today);
+    return { span: 'own', firstDay: from, lastDay: to ?? (from > now ? from : now) };
+  }
+  if (to !== null) {
+    return { span: 'own', firstDay: dayBefore(startOf(to), BACK.d90 - 1), lastDay: to };
   }
   const asked = parameters.get('last');
   const span = asked === 'd30' || asked === 'd365' ? asked : 'd90';
@@ -36,13 +43,18 @@ export function startOf(day: string): Date {
   return new Date(`${day}T00:00:00`);
 }
 
+function dayIn(parameters: URLSearchParams, name: string): string | null {
+  const day = parameters.get(name);
+  return day !== null && isDay(day) ? day : null;
+}
+
 /** A day of the calendar: the 30th of February is none. */
 function isDay(text: string): boolean {
   return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && dayOf(startOf(text)) === text;
 }
 
-function dayBefore(today: Date, days: number): string {
-  return dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - days));
+function dayBefore(day: Date, days: number): string {
+  return dayOf(new Date(day.getFullYear(), day.getMonth(), day.getDate() - days));
 }
 
 /** The day of a moment, in the reader's zone. */

@@ -52,7 +52,11 @@ function Index({ mails }: { readonly mails: readonly ShownMail[] }) {
 }
 
 function KeptAt({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{at.slice(11, 19)} UTC</time>;
+  return (
+    <time dateTime={at}>
+      {at.slice(0, 10)} {at.slice(11, 19)} UTC
+    </time>
+  );
 }
 
 const ways = { text: 'Plain text', light: 'Light', dark: 'Dark' } as const;
@@ -68,7 +72,7 @@ function MailShown({ mail }: { readonly mail: ShownMail }) {
             From <span className="address">{mail.from}</span>,{' '}
           </>
         )}
-        To <span className="address">{mail.to}</span>, at <KeptAt at={mail.keptAt} />
+        To <span className="address">{mail.to}</span>, <KeptAt at={mail.keptAt} />
       </p>
       <fieldset className={css.ways} aria-label={`Show ${mail.subject} as`}>
         {(Object.keys(ways) as (keyof typeof ways)[]).map((each) => (

@@ -7,7 +7,7 @@ import type { NotificationResource } from '../../../../domain/contracts/notifica
 import type { ProjectResource } from '../../../../domain/contracts/projects.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
-import { takenBackFromFeed } from '../../../support/http/feed.ts';
+import { feedOf, takenBackFromFeed } from '../../../support/http/feed.ts';
 import { connectionsCsv, engineer, suggestionsOf, uploaded } from '../../../support/http/given.ts';
 import { recruitingForProject } from '../../../support/http/recruiting.ts';
 import { setAccount } from '../../../support/http/setAccount.ts';
@@ -90,6 +90,27 @@ describe('asking for an introduction', () => {
     expect(await back()).toEqual(['introductionMade', undefined, 'agreed']);
   });
 
+  it('given it was asked whether a name may be used, then the feed says that it was mentioned, also once something else is asked', async () => {
+    const id = await asked('Ada Abel', { kind: 'useName' });
+    await change(id, 'agree', { note: '' });
+    await change(id, 'mark-made');
+    const made = async () =>
+      (await feedOf(recruiter, { projectId: project.id }))
+        .filter(({ code }) => code === 'introductionMade')
+        .map(({ words }) => words.slice(words.indexOf(' marked ')));
+    const mentioned = ' marked the name of Ola Nordmann as mentioned to Ada Abel';
+    expect(await made()).toEqual([mentioned]);
+    await change(id, 'mark-not-made');
+    await change(id, 'withdraw', {}, recruiter);
+    await asked('Ada Abel');
+    await change(id, 'agree', { note: '' });
+    await change(id, 'mark-made');
+    expect(await made()).toEqual([
+      ' marked the introduction of Ada Abel by Ola Nordmann as made',
+      mentioned,
+    ]);
+  });
+
   it('given it was withdrawn, then the colleague is told of it no more', async () => {
     const id = await asked('Ada Abel');
     const told = async () => {
@@ -134,10 +155,15 @@ describe('asking for an introduction', () => {
   it('given it was withdrawn, when the colleague lets nobody ask, then it does not come back either', async () => {
     const id = await asked('Ada Abel');
     await change(id, 'withdraw', {}, recruiter);
+    const inProject = { projectId: project.id };
     await ola.post('/api/update-self', { preferences: { introductions: 'nobody' } });
     const refused = await change(id, 'reinstate', {}, recruiter);
     expect([refused.status, codeOf(refused)]).toEqual([409, 'not-to-be-asked']);
+    expect((await of(id)).may).toMatchObject({ withdraw: true, askAgain: false });
+    const { code, status } = await takenBackFromFeed(recruiter, inProject);
+    expect([code, status]).toEqual(['introductionWithdrawn', undefined]);
     await ola.post('/api/update-self', { preferences: { introductions: 'anybody' } });
+    expect((await of(id)).may.askAgain).toBe(true);
     expect((await change(id, 'reinstate', {}, recruiter)).status).toBe(200);
   });
 

@@ -110,13 +110,20 @@ test('what went wrong is logged by code, without secret, code or address', async
   warned.mockRestore();
 });
 
-test('a description is asked for once in a while, not with every sign-on', async () => {
+test('a description is asked for when a browser is sent there, and not again when it comes back', async () => {
   const told = () => provider.asked.filter((path) => path.endsWith('openid-configuration')).length;
   const before = told();
   await signOnWith({});
   browser = new TestBrowser(site.origin);
   await signOnWith({});
-  expect(told() - before).toBe(1);
+  expect(told() - before).toBe(2);
+});
+
+test('a provider of which only what stands before it answers, is never led to', async () => {
+  const offer = offerIn(await enter(browser, EMAIL));
+  provider.forge({ answer: (response) => void response.writeHead(503).end('Try later') });
+  expect((await browser.get(offer)).headers.get('Location')).toBe('/login');
+  expect(failureOf(await browser.open('/login'))).toBe('unreachable');
 });
 
 test('a provider that calls itself something else, or wants no code, is never led to', async () => {

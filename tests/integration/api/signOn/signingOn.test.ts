@@ -277,15 +277,18 @@ test('signing on too often is said in words', async () => {
 });
 
 describe('a provider that is down', () => {
-  test('is said in words, and lets an owner in by mail', async () => {
+  test('is said in words, and lets an owner in by mail, also where it answered a moment ago', async () => {
     const gone = await startProvider(site.config.origin);
     const company = await companyOn(site, gone, { domain: 'down.example', required: true });
     await company.add('owner@down.example', 'owner');
+    expect(await toProvider(browser, 'owner@down.example')).toMatch(`${gone.issuer}/auth?`);
     const page = await enter(browser, 'owner@down.example');
     await gone.stop();
     const sent = await browser.get(offerIn(page));
     expect(sent.headers.get('Location')).toBe('/login');
-    expect(failureOf(await browser.open('/login'))).toBe('unreachable');
+    const said = await browser.open('/login');
+    expect(failureOf(said)).toBe('unreachable');
+    expect((await browser.get(offerIn(said))).headers.get('Location')).toBe('/login');
     await enter(browser, 'owner@down.example', { way: 'mail' });
     await sendDueLinks(site, site.inbox);
     const link = await browser.open(newestLink(site).path);

@@ -246,6 +246,7 @@ describe('the pages', () => {
     expect(page.text).toMatch(/<a href="http[^"]+\/sign-in\/[^"]+">/);
     // Each mail is told apart above the first, and shown as mail programs do: with nothing run, sent or loaded.
     const [newest, other] = site.inbox.mails();
+    expect(wordsOf(page)).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
     expect(page.text).toContain(`href="#mail-${newest?.id}"`);
     expect(page.text).toContain(`href="#mail-${other?.id}"`);
     const shown = (scheme: string) => browser.get(`/dev/mail/${newest?.id}/${scheme}`);

@@ -257,6 +257,17 @@ describe('the mail about what one has not read', () => {
     expect(mail?.subject).toMatch(/^2 things/);
   });
 
+  it('given something older than an hour, when something new is told, then that comes alone', async () => {
+    await mention();
+    server.clock.advance(2 * HOUR_MS);
+    await mention('the newer one');
+    await look('atOnce', 2 * HOUR_MS + 3 * MINUTE_MS);
+    server.clock.advance(-2 * HOUR_MS);
+    const [mail, ...more] = await mailedInTheEnd(1);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Rhea Recruiter mentioned you/);
+  });
+
   it('given something older than an hour, and newer things that one wants at another time, then it does not come either', async () => {
     await mention();
     server.clock.advance(2 * HOUR_MS);

@@ -27,6 +27,8 @@ const done = (code: string, more: Partial<Activity> = {}): Activity => ({
   textName: null,
   ownerId: null,
   standing: null,
+  isOfName: false,
+  userReach: 'anybody',
   reason: null,
   from: null,
   to: null,
@@ -40,11 +42,11 @@ const done = (code: string, more: Partial<Activity> = {}): Activity => ({
   isUsedSince: false,
   ...more,
 });
-const project = (status: 'open' | 'archived' = 'open') => ({
+const project = (status: 'open' | 'archived' = 'open', memberId = readerId) => ({
   id: projectId,
   workspaceId,
   status,
-  members: [{ userId: readerId, role: 'member' as const }],
+  members: [{ userId: memberId, role: 'member' as const }],
 });
 
 /** A log with one stream, of these events alone, the first of which is what was done. */
@@ -62,17 +64,24 @@ const logOf = (...events: readonly DomainEvent[]) => ({
 
 interface Standing {
   readonly status?: 'open' | 'archived';
+  readonly memberId?: string;
   readonly events?: readonly DomainEvent[];
 }
 
 async function offered(
   activity: Activity,
   role: WorkspaceRole,
-  { status, events = [], ...more }: Partial<Session> & Standing = {},
+  { status, memberId, events = [], ...more }: Partial<Session> & Standing = {},
 ) {
   const session = { userId: readerId, workspaceId, role, ...more } as Session;
   const now = new Date('2026-11-21T10:00:00.000Z');
-  return undoOf({ session, activity, project: project(status), log: logOf(...events), now });
+  return undoOf({
+    session,
+    activity,
+    project: project(status, memberId),
+    log: logOf(...events),
+    now,
+  });
 }
 const path = async (...asked: Parameters<typeof offered>) =>
   (await offered(...asked))?.path ?? null;
@@ -183,6 +192,24 @@ describe('the way back that a reader is shown', () => {
     async (code, left, since) => {
       expect(await path(done(code, { standing: left }), 'recruiter')).not.toBeNull();
       expect(await path(done(code, { standing: since }), 'recruiter')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['anybody', readerId, `introductions/${thingId}/reinstate`],
+    ['hiring', readerId, `introductions/${thingId}/reinstate`],
+    ['hiring', otherId, null],
+    ['nobody', readerId, null],
+    [null, readerId, null],
+  ] as const)(
+    'given a question taken back to a colleague who lets %s ask, then whoever may ask today has it back',
+    async (userReach, memberId, expected) => {
+      const withdrawn = done('introductionWithdrawn', {
+        standing: 'withdrawn',
+        userId: testId(7),
+        userReach,
+      });
+      expect(await path(withdrawn, 'owner', { memberId })).toBe(expected);
     },
   );
 

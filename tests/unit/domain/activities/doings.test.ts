@@ -9,7 +9,9 @@ const facts = {
   by: 'Ada',
   person: 'Bo',
   user: 'Cy',
+  isByKith: false,
   isSelf: false,
+  isOfName: false,
   inProject: ' in Baker',
   project: 'Baker',
   list: 'Bakers',
@@ -50,12 +52,18 @@ describe('what events show that somebody did', () => {
     ['skipped', 'Ada skipped Bo in Baker: Offer'],
     ['bulk.move', 'Ada moved 2 people to Offer in Baker'],
     ['assigned', 'Ada gave Bo to Cy to look after in Baker'],
-    ['memberLeft', 'Cy left'],
+    ['memberLeft', 'Ada removed Cy from the workspace'],
+    ['introductionMade', 'Ada marked the introduction of Bo by Cy as made in Baker'],
     ['enrolmentPaused', 'Ada paused a sequence for Bo in Baker'],
     ['sequenceCreated', 'Ada started the sequence First word in Baker'],
     ['templateRewritten', 'Ada rewrote the saved mail First word'],
   ])('%s is “%s”', (code, said) => {
     expect(activityWords[code]?.(facts)).toBe(said);
+  });
+
+  it('says that somebody left, where they did so themselves, or with their account', () => {
+    expect(activityWords['memberLeft']?.({ ...facts, user: 'Ada', isSelf: true })).toBe('Ada left');
+    expect(activityWords['memberLeft']?.({ ...facts, by: 'Kith', isByKith: true })).toBe('Cy left');
   });
 
   it('says that somebody took people on, where they gave them to themselves', () => {
