@@ -73,8 +73,7 @@ export function guardedFetch({ allowsPrivate, allowsPlain, withinMs = ANSWER_WIT
               if (value !== undefined) told.set(name, String(value));
             }
             const isEmpty = status === 204 || status === 205 || status === 304;
-            // Above 500 it is what stands before it, or it itself, that says so.
-            if (status < 200 || status >= 500) return unreachable();
+            if (status < 200 || status > 599) return unreachable();
             resolve(new Response(isEmpty ? null : Buffer.concat(parts), { status, headers: told }));
           });
         },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dateWords, dayWords, exactWords, timeWords } from '../elements/moments.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { momentAt, stepAt, stepsOf, ticksOf } from './timeRuler.ts';
+import { momentAt, stepAt, stepsOf, tellsDay, ticksOf } from './timeRuler.ts';
 import css from './TimeLine.module.css';
 
 /** How long dragging must pause before the page follows, in milliseconds. */
@@ -99,9 +99,11 @@ export function TimeLine({ since, asOf, onAsOf, drag }: TimeLineProps) {
         <span>{to - from > DAY_MS ? dateWords(new Date(from)) : timeWords(new Date(from))}</span>
         {ticks
           .filter(({ share }) => share > LABEL_ROOM && share < 1 - LABEL_ROOM)
-          .map(({ at, share }) => (
+          .map(({ at, share }, index, told) => (
             <span key={at} style={{ left: `${share * 100}%` }}>
-              {to - from > DAY_MS ? dayWords(new Date(at)) : timeWords(new Date(at))}
+              {to - from > DAY_MS && tellsDay(at, told[index - 1]?.at ?? from)
+                ? dayWords(new Date(at))
+                : timeWords(new Date(at))}
             </span>
           ))}
         <span>{translate('prospects.time.now')}</span>

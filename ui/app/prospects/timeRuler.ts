@@ -40,6 +40,11 @@ export function ticksOf(from: number, to: number): Tick[] {
     .map((at) => ({ at, share: (at - from) / length }));
 }
 
+/** Whether a mark tells its day, in the reader's zone: where the mark before it is of another. Else its hour tells them apart. */
+export function tellsDay(at: number, before: number): boolean {
+  return new Date(at).toDateString() !== new Date(before).toDateString();
+}
+
 /** The moment at a share of the ruler, in whole seconds, so that an address or a log stays readable. */
 export function momentAt(share: number, from: number, to: number): number {
   return Math.round((from + share * (to - from)) / 1_000) * 1_000;

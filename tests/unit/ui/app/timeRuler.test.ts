@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { momentAt, stepAt, stepsOf, ticksOf } from '../../../../ui/app/prospects/timeRuler.ts';
+import {
+  momentAt,
+  stepAt,
+  stepsOf,
+  tellsDay,
+  ticksOf,
+} from '../../../../ui/app/prospects/timeRuler.ts';
 
 const DAY = 86_400_000;
 
@@ -7,6 +13,13 @@ describe('the ruler of time', () => {
   it('marks even distances back from now', () => {
     const ticks = ticksOf(0, 4 * DAY);
     expect(ticks.map(({ at }) => at / DAY)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('tells the day where it is another than at the mark before, and the hour elsewhere', () => {
+    const [from, now] = [new Date(2026, 10, 26, 9).getTime(), new Date(2026, 10, 27, 15).getTime()];
+    const marks = ticksOf(from, now).map(({ at }) => at);
+    const days = marks.filter((at, index) => tellsDay(at, marks[index - 1] ?? from));
+    expect([marks.length, days]).toEqual([10, [new Date(2026, 10, 27).getTime()]]);
   });
 
   it('never has more marks than can be read, however long the history', () => {
