@@ -22,11 +22,18 @@ export function openIdProviders({ clock, ...guard }: Guard & { readonly clock: C
   const known = new Map<string, { readonly server: oidc.ServerMetadata; readonly until: number }>();
   const execute = guard.allowsPlain ? [oidc.allowInsecureRequests] : [];
 
+  /** A gateway that answers for a provider that does not is no answer. */
+  const described: typeof fetched = async (...asked) => {
+    const answer = await fetched(...asked);
+    if (answer.status >= 500) throw new ProviderError('unreachable');
+    return answer;
+  };
+
   const discover = async (issuer: string): Promise<oidc.ServerMetadata> => {
     try {
       const address = new URL(issuer);
       if (address.protocol !== 'https:' && !guard.allowsPlain) throw new ProviderError('notHttps');
-      const options = { [oidc.customFetch]: fetched, execute };
+      const options = { [oidc.customFetch]: described, execute };
       const found = await oidc.discovery(address, 'kith', undefined, oidc.None(), options);
       const server = found.serverMetadata();
       // What is one address for many organisations names itself by none of them.
