@@ -66,7 +66,7 @@ test('given a workspace is tried out, suspended and closed, then everybody in it
   await expect(strip).toContainText('1 of 3 members and invitations');
   await expectGoodLooks(page, 'trial');
   await page.goto('/workspace');
-  const seats = page.getByRole('main').getByText(/Who has them$/);
+  const seats = page.getByRole('paragraph').filter({ hasText: 'Who has them' });
   await expect(seats).toHaveText('1 of 3 members and invitations. Who has them');
   await product.kith('workspace', 'ready', office.workspaceId);
   await expect(strip).toHaveCount(0);
