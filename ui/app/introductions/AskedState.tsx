@@ -12,7 +12,7 @@ export function AskedState({ introduction }: { readonly introduction: Introducti
   const t = useTranslate();
   const { user } = usePage();
   const { withdraw, markMade } = useIntroductionActs();
-  const { id, kind, status, askedById, askedByName, askedAt, said, may } = introduction;
+  const { kind, status, askedById, askedByName, askedAt, said, may } = introduction;
   const reason = reasonKey(said?.reason ?? null);
   return (
     <div className={css.state}>

@@ -247,25 +247,14 @@ describe('the mail about what one has not read', () => {
     expect(await send()).toBe('not-wanted');
   });
 
-  it('given something older than an hour, then it does not come as if it were new', async () => {
-    await mention();
-    await look('atOnce', 2 * HOUR_MS);
-    await mention('the newer one');
-    await look('atOnce', 3 * MINUTE_MS);
-    const [mail, ...more] = await mailedInTheEnd(1);
-    expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/^2 things/);
-  });
-
   it('given something older than an hour, when something new is told, then that comes alone', async () => {
     await mention();
     server.clock.advance(2 * HOUR_MS);
     await mention('the newer one');
     await look('atOnce', 2 * HOUR_MS + 3 * MINUTE_MS);
     server.clock.advance(-2 * HOUR_MS);
-    const [mail, ...more] = await mailedInTheEnd(1);
-    expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/^Rhea Recruiter mentioned you/);
+    const told = (await mailedInTheEnd(1)).map(({ subject }) => subject);
+    expect(told).toEqual([expect.stringMatching(/^Rhea Recruiter mentioned you/)]);
   });
 
   it('given something older than an hour, and newer things that one wants at another time, then it does not come either', async () => {
