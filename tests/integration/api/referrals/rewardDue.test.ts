@@ -223,7 +223,7 @@ describe('a reward that is due', () => {
         .filter((told) => told.includes('reward'));
     await server.settled();
     expect(await words()).toEqual([
-      expect.stringMatching(/marked your reward for referring somebody for .* as paid/),
+      expect.stringMatching(/marked your reward for referring Nina for .* as paid/),
     ]);
     const filter = { projectId: project.id };
     const [done] = (await recruiter.list<ActivityResource>('activities', { filter })).body;
