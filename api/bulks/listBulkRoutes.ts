@@ -21,6 +21,7 @@ import { chosenOfList } from '../lists/chosenOfList.ts';
 import { listFor } from '../lists/listFor.ts';
 import { chosenToAdd } from './chosenToAdd.ts';
 import { NAMED, reachedOf, reasonsOf } from './presentFailed.ts';
+import { stopping } from './stopping.ts';
 
 const ById = z.object({ id: Id });
 
@@ -93,25 +94,16 @@ export function listBulkRoutes(app: ApiContext) {
       },
     }),
     command({
+      ...stopping,
       path: '/api/list-bulks/:id/stop',
       summary:
         'Stop putting many people on a list, or taking them off: what is done by then stays.',
-      capability: 'bulks',
       scope: 'people:write',
-      // Whatever keeps something from being changed is let through where a workspace is to be read only.
-      stillOpen: true,
-      params: ById,
-      body: z.strictObject({}),
-      answer: z.object({ id: Id }),
-      may: canReadBulk,
       subject: own,
-      decider: bulk,
-      idOf: ({ params }) => params.id,
       command: ({ session, subject: { id: bulkId, listId } }) => ({
         type: 'StopListBulk' as const,
         data: { bulkId, listId, stoppedBy: session.userId },
       }),
-      present: (_handled, id) => ({ id }),
     }),
     command({
       ...starting,

@@ -25,6 +25,7 @@ import { chosenIds } from '../pipeline/chosenIds.ts';
 import { assertStage } from '../projects/assertStage.ts';
 import { openProjectFor, readableProjects } from '../projects/projectFor.ts';
 import { NAMED, reachedOf, reasonsOf } from './presentFailed.ts';
+import { stopping } from './stopping.ts';
 
 const ById = z.object({ id: Id });
 
@@ -88,24 +89,15 @@ export function bulkRoutes(app: ApiContext) {
       present: (_handled, id) => ({ id }),
     }),
     command({
+      ...stopping,
       path: '/api/bulks/:id/stop',
       summary: 'Stop what you do to many prospects: what is done by then stays.',
-      capability: 'bulks',
       scope: 'pipeline:write',
-      // Whatever keeps something from being changed is let through where a workspace is to be read only.
-      stillOpen: true,
-      params: ById,
-      body: z.strictObject({}),
-      answer: z.object({ id: Id }),
-      may: canReadBulk,
       subject: own,
-      decider: bulkDecider,
-      idOf: ({ params }) => params.id,
       command: ({ session, subject: { id: bulkId, projectId } }) => ({
         type: 'StopBulk' as const,
         data: { bulkId, projectId, stoppedBy: session.userId },
       }),
-      present: (_handled, id) => ({ id }),
     }),
     command({
       path: '/api/bulks/:id/undo',
