@@ -25,18 +25,28 @@ export interface DemoContext extends AppContext {
 
 /** The context of what somebody of the cast does now; the same for the same step. */
 export function actedBy(
-  { clock }: Pick<DemoContext, 'clock'>,
+  app: Pick<DemoContext, 'clock'>,
   ids: DemoIds,
   name: CastName,
   step: string,
 ): CommandContext {
-  const actor: Actor = { kind: 'user', id: demoUser(ids, name) };
-  const commandId = ids.of('command', step);
+  return actedIn(app, ids, { workspaceId: demoWorkspace(ids), userId: demoUser(ids, name) }, step);
+}
+
+/** The same of anybody, in whichever workspace. */
+export function actedIn(
+  { clock }: Pick<DemoContext, 'clock'>,
+  ids: DemoIds,
+  { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
+  ...step: readonly string[]
+): CommandContext {
+  const actor: Actor = { kind: 'user', id: userId };
+  const commandId = ids.of('command', ...step);
   return {
     commandId,
     now: clock.now().toISOString(),
     actor,
-    workspaceId: demoWorkspace(ids),
+    workspaceId,
     correlationId: commandId,
     causationId: null,
   };

@@ -1,11 +1,10 @@
-import type { CommandContext } from '../../domain/kernel/command.ts';
 import { project } from '../../domain/projects/project.ts';
 import { extract, EXTRACTOR } from '../../domain/search/extract.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { claimsOn } from '../../platform/identity/claims.ts';
 import { addUser } from '../identity/addUser.ts';
 import { addWorkspace } from '../identity/addWorkspace.ts';
-import type { DemoContext } from './demoContext.ts';
+import { actedIn, type DemoContext } from './demoContext.ts';
 import { demoUser, type DemoIds } from './demoIds.ts';
 import { invite } from './invitationSteps.ts';
 import type { Step } from './projectSteps.ts';
@@ -16,17 +15,8 @@ import { trial } from './story/trial.ts';
 export function trialSteps(app: DemoContext, ids: DemoIds, calendar: Calendar): Step[] {
   const workspaceId = ids.source('trial').newId();
   const ownerId = demoUser(ids, trial.owner.mailbox);
-  const acted = (step: string): CommandContext => {
-    const commandId = ids.of('command', 'trial', step);
-    return {
-      commandId,
-      now: app.clock.now().toISOString(),
-      actor: { kind: 'user', id: ownerId },
-      workspaceId,
-      correlationId: commandId,
-      causationId: null,
-    };
-  };
+  const acted = (step: string) =>
+    actedIn(app, ids, { workspaceId, userId: ownerId }, 'trial', step);
 
   const begin = async () => {
     const { name, domain, owner, invited } = trial;
