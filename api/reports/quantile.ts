@@ -10,7 +10,11 @@ export function total(counts: readonly { readonly count: number }[]): number {
 
 /** The least hours that this share of all took at most; `null` of nobody. */
 export function quantile(counts: readonly HoursCount[], share: number): number | null {
-  const needed = Math.ceil(total(counts) * share);
+  return nth(counts, Math.ceil(total(counts) * share));
+}
+
+/** The least hours that so many took at most; `null` where there are fewer. */
+export function nth(counts: readonly HoursCount[], needed: number): number | null {
   let passed = 0;
   for (const { hours, count } of counts.toSorted((one, other) => one.hours - other.hours)) {
     passed += count;

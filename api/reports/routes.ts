@@ -13,6 +13,7 @@ import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { HIRED } from '../../domain/pipeline/stages.ts';
 import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
+import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { declarations } from '../../projections/declarations/declarations.ts';
 import { listDeclared } from '../../projections/declarations/listDeclared.ts';
@@ -25,7 +26,11 @@ import { countJourneys } from '../../projections/reports/countJourneys.ts';
 import { countOutreach } from '../../projections/reports/countOutreach.ts';
 import { countReferrals } from '../../projections/reports/countReferrals.ts';
 import { countResponses } from '../../projections/reports/countResponses.ts';
-import { countStageHours } from '../../projections/reports/countStageHours.ts';
+import {
+  countStageHours,
+  countStanding,
+  countStandingHours,
+} from '../../projections/reports/countStageHours.ts';
 import type { ReportRange } from '../../projections/reports/inRange.ts';
 import { journeys } from '../../projections/reports/journeys.ts';
 import { listOutreachNames } from '../../projections/reports/listOutreachNames.ts';
@@ -53,7 +58,7 @@ import {
 } from './reportFile.ts';
 import { outreachOf } from './outreach.ts';
 import { responsesOf } from './responses.ts';
-import { stageHoursOf } from './stageHours.ts';
+import { stageHoursOf, weeksInTheMiddle } from './stageHours.ts';
 import { wayOf } from './way.ts';
 
 const Instant = z.iso.datetime({ offset: true }).max(40);
@@ -150,10 +155,14 @@ export function reportRoutes(app: ApiContext) {
       answer: TimeInStageReport,
       reads: [journeys, projects],
       async find(tx, { workspaceId }, range) {
-        const counts = await countStageHours(tx, workspaceId, range);
-        const all = [...counts.left, ...counts.waiting];
-        const way = wayOf(await stagesFor(tx, workspaceId, range, all));
-        return { stages: stageHoursOf(way, counts) };
+        const [left, standing] = await together([
+          countStageHours(tx, workspaceId, range),
+          countStanding(tx, workspaceId, range),
+        ]);
+        const way = wayOf(await stagesFor(tx, workspaceId, range, [...left, ...standing]));
+        const weeks = weeksInTheMiddle(way, standing);
+        const hours = await countStandingHours(tx, workspaceId, range, weeks);
+        return { stages: stageHoursOf(way, { left, standing, hours }) };
       },
       file: timeInStageFile,
     }),

@@ -1,10 +1,12 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { readAsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { parameters } from '../../platform/subscriptions/query/page.ts';
-import { counted, hoursToldApart } from './counted.ts';
+import { hoursToldApart } from './counted.ts';
 import { ofProjects, type ReportRange } from './inRange.ts';
 import { journeys } from './journeys.ts';
+import { inWeeks, tallied, untilEnd } from './tallied.ts';
 
 /** So many stood in a stage for so many whole hours. */
 export interface StageHoursCount {
@@ -14,63 +16,104 @@ export interface StageHoursCount {
   readonly count: number;
 }
 
-/** Since whose beginning the hour is over: who came at the very instant of `$4` has stood there for none. */
-const ORIGIN = `$4::timestamptz + interval '1 microsecond'`;
+/** So many stand in a stage since a week. */
+export interface StandingCount {
+  readonly projectId: string;
+  readonly stage: string;
+  /** Its first instant, in ISO 8601. */
+  readonly week: string;
+  readonly count: number;
+}
 
-/** Whole hours that end with `$4`, by the beginning of the first. As double precision: `extract` answers exact decimals. */
-const HOURS = `(date_part('epoch', ${ORIGIN} - b.began) / 3600)::int - 1`;
+/** So many stand in a stage for so many whole hours, who came in one week. */
+export type StandingHoursCount = StageHoursCount & Pick<StandingCount, 'week'>;
 
-/**
- * The beginning of the first of those hours, by which people are counted. After a month whole days do, of which there
- * are few; of hours there would be as many as people.
- */
-const BEGAN = `date_bin(case when j.stage_since >= ${ORIGIN} - interval '720 hours'
-  then interval '1 hour' else interval '24 hours' end, j.stage_since, ${ORIGIN})`;
-
-/**
- * How long those stood in a stage who left it in the range, and who still stood there as of its end, or
- * of `now` where that lies ahead. Counted by the hour, of which there are few however many people there are.
- */
+/** How long those stood in a stage who left it in the range. */
 export async function countStageHours(
   tx: Transaction,
   workspaceId: string,
-  range: ReportRange & { readonly now: string },
-): Promise<{
-  readonly left: readonly StageHoursCount[];
-  readonly waiting: readonly StageHoursCount[];
-}> {
-  const until = range.asOf === null ? range.now : range.to;
-  const { values, add } = parameters([workspaceId, range.from, range.to, until]);
-  const present = readAsOf(journeys, range.asOf, 5);
-  for (const value of present.values) add(value);
+  range: ReportRange,
+): Promise<readonly StageHoursCount[]> {
+  const { values, add } = parameters([workspaceId, range.from, range.to]);
+  const { within, beside } = inWeeks(range, add);
   const ofThem = ofProjects(range, add);
   // Who was put back is taken off again, where they left in the range too.
-  const leavings = `count(*) filter (where j.unleft_at is null)
-       - count(*) filter (where j.unleft_at >= $2)`;
-  const leftOf = (table: string) =>
-    `select j.project_id, j.left_stage, j.left_hours, ${leavings} as count from ${table} j
-     where j.workspace_id = $1 and j.from_at >= $2 and j.from_at < $3
-       and j.left_stage is not null ${ofThem} group by 1, 2, 3`;
-  // Put into hours before they are counted, and told as numbers after: so it is reckoned once an hour, not thrice a row.
-  const begun = `select j.project_id, j.stage, ${BEGAN} as began,
-       count(*) as count
-     from ${present.sql} j
-     where j.workspace_id = $1 and j.stage is not null ${ofThem} group by 1, 2, 3`;
-  // In one statement, so that each processor takes a part of it.
-  const rows = await counted<StageHoursCount & { readonly isOver: boolean }>(
-    tx,
-    `select true as "isOver", l.project_id as "projectId", l.left_stage as stage,
-       l.left_hours as hours, sum(l.count)::int as count
-     from (${leftOf(tableOf(journeys))} union all ${leftOf(`${tableOf(journeys)}_history`)}) l
-     group by 2, 3, 4 having sum(l.count) > 0
-     union all
-     select false, h.project_id, h.stage, ${hoursToldApart('h.hours')}, sum(h.count)::int
-     from (select b.project_id, b.stage, ${HOURS} as hours, b.count from (${begun}) b) h
-     group by 2, 3, 4`,
+  const besides = (table: string) =>
+    `select j.project_id, j.left_stage, j.left_hours, count(*) filter (where j.unleft_at is null)
+       - count(*) filter (where j.unleft_at >= $2) as count from ${table} j
+     where j.workspace_id = $1 and ${beside('j.from_at')} and j.left_stage is not null ${ofThem}
+     group by 1, 2, 3`;
+  return tx.query<StageHoursCount>(
+    `select l.project_id as "projectId", l.left_stage as stage, l.left_hours as hours,
+       sum(l.count)::int as count
+     from (
+       select c.project_id, c.cell ->> 0 as left_stage, (c.cell ->> 1)::int as left_hours, c.count from (
+         select t.counted_by as project_id, t.cell::jsonb as cell,
+           sum(case when t.about = '-infinity' then t.row_count when t.about >= $2 then -t.row_count end) as count
+         from ${tallied('leavings', range, add)} and ${within('t.week')}
+         group by t.counted_by, t.cell) c
+       union all ${besides(tableOf(journeys))}
+       union all ${besides(`${tableOf(journeys)}_history`)}) l
+     group by 1, 2, 3 having sum(l.count) > 0`,
     values,
   );
-  return {
-    left: rows.filter(({ isOver }) => isOver),
-    waiting: rows.filter(({ isOver }) => !isOver),
-  };
+}
+
+/** Since which week those stand in a stage who stood there as of the end of the range, or of now where that lies ahead. */
+export async function countStanding(
+  tx: Transaction,
+  workspaceId: string,
+  range: ReportRange,
+): Promise<readonly StandingCount[]> {
+  const { values, add } = parameters([workspaceId]);
+  const { weeks, since } = untilEnd(range, add);
+  const changed =
+    since === null
+      ? ''
+      : `union all
+         select j.project_id, j.stage, date_bin('7 days', j.stage_since, 'epoch'), sum(j.count)
+         from ${since} j where j.stage is not null and j.stage_since is not null ${ofProjects(range, add)} group by 1, 2, 3`;
+  return tx.query<StandingCount>(
+    `select s.project_id as "projectId", s.stage, ${instantAsText('s.week')} as week, sum(s.count)::int as count
+     from (
+       select c.project_id, c.cell ->> 0 as stage, c.week, c.count from (
+         select t.counted_by as project_id, t.cell::jsonb as cell, t.about as week, sum(t.row_count) as count
+         from ${tallied('standing', range, add)} ${weeks} group by t.counted_by, t.cell, t.about) c
+       ${changed}) s
+     group by s.project_id, s.stage, s.week having sum(s.count) > 0`,
+    values,
+  );
+}
+
+/**
+ * For how many whole hours those have stood in a stage, as of the end of the range or of now, who stand there since one of
+ * these weeks.
+ */
+export async function countStandingHours(
+  tx: Transaction,
+  workspaceId: string,
+  range: ReportRange & { readonly now: string },
+  weeks: readonly string[],
+): Promise<readonly StandingHoursCount[]> {
+  const until = range.asOf === null ? range.now : range.to;
+  const { values, add } = parameters([workspaceId, until]);
+  const present = readAsOf(journeys, range.asOf, 3);
+  for (const value of present.values) add(value);
+  // Each week by itself, so that an index finds it.
+  const since = weeks.map((week) => {
+    const first = `${add(week)}::timestamptz`;
+    return `j.stage_since >= ${first} and j.stage_since < ${first} + interval '168 hours'`;
+  });
+  return tx.query<StandingHoursCount>(
+    `select h.project_id as "projectId", h.stage, ${instantAsText('h.week')} as week,
+       ${hoursToldApart('h.hours')} as hours, count(*)::int as count
+     from (
+       select j.project_id, j.stage, date_bin('7 days', j.stage_since, 'epoch') as week,
+         floor(date_part('epoch', $2::timestamptz - j.stage_since) / 3600)::int as hours
+       from ${present.sql} j
+       where j.workspace_id = $1 and j.stage is not null
+         and (${['false', ...since].join(' or ')}) ${ofProjects(range, add)}) h
+     group by h.project_id, h.stage, h.week, 4`,
+    values,
+  );
 }

@@ -12,10 +12,11 @@ export interface ReportRange {
   readonly asOf: AsOf | null;
 }
 
-/** The condition that rows `j` belong to the projects that are meant. */
+/** The condition that rows `j` belong to the projects that are meant, or others that name theirs in a column. */
 export function ofProjects(
   { projectIds }: Pick<ReportRange, 'projectIds'>,
   add: (value: unknown) => string,
+  column = 'j.project_id',
 ): string {
-  return projectIds === null ? '' : `and j.project_id = any(${add(projectIds)})`;
+  return projectIds === null ? '' : `and ${column} = any(${add(projectIds)})`;
 }

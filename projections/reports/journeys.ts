@@ -5,6 +5,7 @@ import type { CandidacyEvent } from '../../domain/pipeline/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
+import { weekOf } from '../../platform/subscriptions/model/weeks.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 /** What somebody did with a person in a project. */
@@ -57,7 +58,7 @@ const HOUR_MS = 60 * SLIP_MS;
  */
 export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEvent>({
   name: 'journeys',
-  version: 5,
+  version: 6,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -81,13 +82,43 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
     interviewed_at: 'instant?',
     hired_at: 'instant?',
   },
-  // The last three hold all that a report counts, in the order of its groups: no row is looked at, none sorted.
+  // By each instant by which a report looks for versions that no whole week of its range has tallied.
   indexes: [
-    ['workspace_id', 'project_id'],
-    ['workspace_id', 'project_id', 'done_by', 'did', 'from_at'],
-    ['workspace_id', 'project_id', 'left_stage', 'left_hours', 'from_at', 'unleft_at'],
-    ['workspace_id', 'project_id', 'stage', 'stage_since', 'from_at', 'to_at'],
+    ['workspace_id', 'to_at'],
+    ['workspace_id', 'from_at'],
+    ['workspace_id', 'decided_at'],
+    ['workspace_id', 'stage_since'],
   ],
+  tallies: {
+    by: 'project_id',
+    of: [
+      {
+        name: 'deeds',
+        counts: 'begun',
+        cellOf: (row) => ({ values: [row.done_by, row.did], about: null }),
+      },
+      {
+        name: 'leavings',
+        counts: 'begun',
+        cellOf: ({ left_stage: stage, left_hours: hours, unleft_at: about }) =>
+          stage === null ? undefined : { values: [stage, hours], about },
+      },
+      {
+        name: 'ways',
+        counts: 'held',
+        cellOf: ({ category, decision, stage, stages, decided_at: at }) => ({
+          values: [category, decision, stage, ...stages],
+          about: weekOf(at),
+        }),
+      },
+      {
+        name: 'standing',
+        counts: 'held',
+        cellOf: ({ stage, stage_since: since }) =>
+          stage === null || since === null ? undefined : { values: [stage], about: weekOf(since) },
+      },
+    ],
+  },
   keysOf: ({ event }) => ('candidacyId' in event.data ? [event.data.candidacyId] : []),
   rowsOf: rowsOfForgotten('workspace', 'workspace_id'),
   evolve(row, { event, metadata }) {

@@ -51,6 +51,16 @@ export function countOf(model: Named): string {
     from ${countName(tableOf(model))} k where k.workspace_id = $1`;
 }
 
+/** The table of how many versions of the read model are alike, as it tallies them. */
+export function tallyOf(model: Named): string {
+  return `read_model.${tallyName(versionName(model))}`;
+}
+
+/** The table of tallies beside a table. */
+export function tallyName(table: string): string {
+  return `${table}__tally`;
+}
+
 /** The table of counts beside a table. */
 export function countName(table: string): string {
   return `${table}__count`;
@@ -68,9 +78,10 @@ export function fingerprintOf(model: AnyReadModel): string {
     model.tenancy ?? 'workspace',
     // A table without history looks as ever; one with it also says since when its rows hold.
     model.history ? 'held-from' : false,
-    // One that is neither looked into nor counted looks as ever.
+    // One that is neither looked into, nor counted, nor tallied looks as ever.
     ...(model.lookedInto === undefined ? [] : [{ lookedInto: model.lookedInto }]),
     ...(model.counted === undefined ? [] : [{ counted: model.counted }]),
+    ...(model.tallies === undefined ? [] : [{ tallied: model.tallies.of.map(({ name }) => name) }]),
     ...withParts(model).slice(1).map(fingerprintOf),
   ];
   return createHash('sha256').update(JSON.stringify(shape)).digest('hex').slice(0, 16);
@@ -107,6 +118,7 @@ function createTable(model: AnyReadModel, name: string): string {
     ...access(name, tenancy),
     ...opened(model, name),
     ...kept(model, name),
+    ...tallied(model, name),
   ];
   if (model.history) {
     statements.push(
@@ -155,6 +167,9 @@ function renamings(model: AnyReadModel, from: string, to: string): string[] {
     ...(model.counted === undefined
       ? []
       : [`alter table read_model.${countName(from)} rename to ${countName(to)}`]),
+    ...(model.tallies === undefined
+      ? []
+      : [`alter table read_model.${tallyName(from)} rename to ${tallyName(to)}`]),
   ];
 }
 
@@ -212,6 +227,30 @@ function kept({ counted, columns, tenancy = 'workspace' }: AnyReadModel, name: s
       row_count bigint not null
     )`,
     ...access(countName(name), tenancy),
+  ];
+}
+
+/** The table of how many versions are alike. A count changes in place: no index holds it. */
+function tallied(
+  { tallies, columns, history, tenancy = 'workspace' }: AnyReadModel,
+  name: string,
+): string[] {
+  if (tallies === undefined) return [];
+  if (tenancy !== 'workspace' || history !== true || columns[tallies.by] !== 'id') {
+    throw new RangeError(`${name} can't tally its versions by ${tallies.by}.`);
+  }
+  return [
+    `create table read_model.${tallyName(name)} (
+      workspace_id uuid not null,
+      tally text collate "C" not null,
+      counted_by uuid not null,
+      week timestamptz not null,
+      about timestamptz not null,
+      cell text collate "C" not null,
+      row_count bigint not null,
+      primary key (workspace_id, tally, counted_by, week, about, cell)
+    ) with (fillfactor = 80)`,
+    ...access(tallyName(name), tenancy),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../postgres/transaction.ts';
 import { columnsFrom, parametersOf, selectList, unnested, type Column } from './columns.ts';
 import type { Folded, Held } from './foldBatch.ts';
 import { keepCounts } from './keepCounts.ts';
+import { keepTallies } from './keepTallies.ts';
 import type { AnyReadModel } from './readModel.ts';
 import type { RowVersion } from './versions.ts';
 
@@ -74,6 +75,7 @@ export async function writeRows(
     ]);
   }
   if (folded.versions.length > 0) await insertVersions(tx, table, columns, folded.versions);
+  await keepTallies(tx, model, table, folded);
 }
 
 async function upsert(

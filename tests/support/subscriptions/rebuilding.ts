@@ -2,10 +2,15 @@ import type { DomainEvent, LoggedEvent } from '../../../domain/kernel/event.ts';
 import {
   foldBatch,
   touchedBy,
+  type Folded,
   type Held,
   type Place,
 } from '../../../platform/subscriptions/model/foldBatch.ts';
 import { grouped, isOf } from '../../../platform/subscriptions/model/clusters.ts';
+import {
+  tallyChanges,
+  type TallyChange,
+} from '../../../platform/subscriptions/model/keepTallies.ts';
 import type { AnyReadModel, Clusters } from '../../../platform/subscriptions/model/readModel.ts';
 import type { RowVersion } from '../../../platform/subscriptions/model/versions.ts';
 
@@ -17,6 +22,8 @@ export interface Projected {
   /** Since when rows hold whose read model keeps history. */
   readonly since: ReadonlyMap<string, Place>;
   readonly versions: readonly RowVersion[];
+  /** How many versions are alike, of a read model that tallies them: by all that they have alike. */
+  readonly tallies: ReadonlyMap<string, number>;
 }
 
 /** Folds a log in batches as the runner does, each row leaving and entering as the table keeps it. */
@@ -29,6 +36,7 @@ export function project(
   const rows = new Map<string, Row>();
   const since = new Map<string, Place>();
   let versions: RowVersion[] = [];
+  let tallies = new Map<string, number>();
   let instant = '';
   for (let at = 0; at < log.length; at += batchSize) {
     const events = log
@@ -50,8 +58,13 @@ export function project(
     versions = versions.filter(({ key }) => !cleared.has(key));
     const added = folded.versions.map((version) => ({ ...version, row: kept(model, version.row) }));
     versions.push(...added);
+    if (folded.forgotten.length > 0) tallies = withoutForgotten(tallies, folded);
+    for (const { row_count: count, ...alike } of tallyChanges(model, folded)) {
+      const key = JSON.stringify(alike);
+      tallies.set(key, (tallies.get(key) ?? 0) + count);
+    }
   }
-  return { rows, since, versions };
+  return { rows, since, versions, tallies };
 }
 
 /** What a model of clusters makes of its parts, and the history that these keep. */
@@ -73,7 +86,19 @@ function projectClusters(
     rows: new Map([...clusters].map(([key, row]) => [key, kept(model, row)])),
     since: new Map([...told.since, ...linked.since]),
     versions: [...told.versions, ...linked.versions],
+    tallies: new Map(),
   };
+}
+
+/** A workspace that is forgotten takes its tallies along. */
+function withoutForgotten(tallies: ReadonlyMap<string, number>, { changes, forgotten }: Folded) {
+  const of = (row: object | undefined) => (row as Row | undefined)?.['workspace_id'];
+  const gone = new Set(
+    changes.filter(({ key }) => forgotten.includes(key)).map(({ before }) => of(before)),
+  );
+  return new Map(
+    [...tallies].filter(([key]) => !gone.has((JSON.parse(key) as TallyChange).workspace_id)),
+  );
 }
 
 function loaded(
@@ -169,7 +194,7 @@ function personalOf({ event }: LoggedEvent): Readonly<Record<string, unknown>> |
   return (event.data as { readonly personal?: Readonly<Record<string, unknown>> }).personal;
 }
 
-function inOrder({ rows, since, versions }: Projected) {
+function inOrder({ rows, since, versions, tallies }: Projected) {
   return {
     rows: [...rows]
       .map(([key, row]) => [key, row, since.get(key) ?? null] as const)
@@ -177,6 +202,9 @@ function inOrder({ rows, since, versions }: Projected) {
     versions: [...versions].sort((one, other) =>
       `${one.key} ${one.fromPosition}` < `${other.key} ${other.fromPosition}` ? -1 : 1,
     ),
+    tallies: [...tallies]
+      .filter(([, count]) => count !== 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
-import { countStageHours } from '../../../../projections/reports/countStageHours.ts';
+import { weekOf } from '../../../../platform/subscriptions/model/weeks.ts';
+import { countStandingHours } from '../../../../projections/reports/countStageHours.ts';
 import { journeys } from '../../../../projections/reports/journeys.ts';
 import { importingWorld, type ImportingWorld } from '../../../support/importingWorld.ts';
 
@@ -40,14 +41,24 @@ describe('the hours that people have stood in a stage', () => {
   afterAll(() => world.close());
 
   it('are those that are over, and after a month the days', async () => {
-    const all = { projectIds: null, from: '2020-01-01T00:00:00Z', to: '2030-01-01T00:00:00Z' };
-    const { left, waiting } = await world.reads([workspaceId], (tx) =>
-      countStageHours(tx, workspaceId, { ...all, asOf: null, now: NOW }),
+    const range = {
+      projectIds: null,
+      from: '2020-01-01T00:00:00Z',
+      to: '2030-01-01T00:00:00Z',
+      asOf: null,
+      now: NOW,
+    };
+    const weeks = STOOD.map(([ms]) => weekOf(new Date(Date.parse(NOW) - ms).toISOString()));
+    const standing = await world.reads([workspaceId], (tx) =>
+      countStandingHours(tx, workspaceId, range, [...new Set(weeks)]),
     );
-    expect(left).toMatchObject([{ projectId, stage: 'inOutreach', hours: 5, count: STOOD.length }]);
-    const expected = new Map<number, number>();
-    for (const [, hours] of STOOD) expected.set(hours, (expected.get(hours) ?? 0) + 1);
-    expect(new Map(waiting.map(({ hours, count }) => [hours, count]))).toEqual(expected);
-    expect(waiting.every(({ stage }) => stage === 'replied')).toBe(true);
+    const expected = new Map<string, number>();
+    STOOD.forEach(([, hours], at) => {
+      const key = `${weeks[at]} ${hours}`;
+      expected.set(key, (expected.get(key) ?? 0) + 1);
+    });
+    const found = standing.map(({ week, hours, count }) => [`${week} ${hours}`, count] as const);
+    expect(new Map(found)).toEqual(expected);
+    expect(standing.every(({ stage }) => stage === 'replied')).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { keepCounts } from '../../../../../platform/subscriptions/model/keepCounts.ts';
+import { keepTallies } from '../../../../../platform/subscriptions/model/keepTallies.ts';
 import { inTransaction } from '../../../../../platform/postgres/transaction.ts';
 import {
   createTables,
@@ -126,8 +127,52 @@ describe('the tables of a read model', () => {
     expect(seen).toEqual([['new'], ['1'], []]);
   });
 
+  test('tallies are swapped in and dropped with the table they are of, and shown to those of the workspace', async () => {
+    const cellOf = () => ({ values: ['alike'], about: null });
+    const of = [{ name: 'laid', counts: 'begun', cellOf }] as const;
+    const tallied = { ...nests, tallies: { by: 'keeper_id', of } };
+    const row = { workspace_id: testId(901), keeper_id: testId(903) };
+    const seen: unknown[] = [];
+    const work = inTransaction(pool, async (tx) => {
+      await tx.query(createTables(tallied, 'nests_v8'));
+      await tx.query(createTables(tallied, 'nests_v8_shadow'));
+      const since = { position: '', instant: '2026-11-27T10:00:00.000Z' };
+      const changes = ['one', 'other'].map((key) => ({
+        key,
+        before: undefined,
+        after: row,
+        since,
+      }));
+      await keepTallies(tx, tallied, 'nests_v8_shadow', { changes, versions: [], forgotten: [] });
+      await tx.query(swapTables(tallied, 'nests_v8_shadow', 'nests_v8'));
+      await tx.query('savepoint swapped');
+      await tx.query('set local role kith_reader');
+      for (const workspaceId of [901, 902]) {
+        await tx.query(`select set_config('kith.workspaces', $1, true)`, [
+          `{${testId(workspaceId)}}`,
+        ]);
+        const rows = await tx.query(
+          `select tally, counted_by, cell, row_count from read_model.nests_v8__tally`,
+        );
+        seen.push(rows);
+      }
+      await tx.query('rollback to savepoint swapped');
+      await tx.query(dropTables('nests_v8'));
+      const left = await tx.query(`select from pg_class where starts_with(relname, 'nests_v8')`);
+      seen.push(left);
+      throw new RolledBack();
+    });
+    await expect(work).rejects.toThrow(RolledBack);
+    const counted = { tally: 'laid', counted_by: testId(903), cell: '["alike"]', row_count: '2' };
+    expect(seen).toEqual([[counted], [], []]);
+  });
+
   test('nothing is counted that can’t be', () => {
     expect(() => createTables({ ...nests, counted: 'eggs' }, 'nests_v9')).toThrow(RangeError);
+    const byEggs = { ...nests, tallies: { by: 'eggs', of: [] } };
+    expect(() => createTables(byEggs, 'nests_v9')).toThrow(RangeError);
+    const withoutPast = { ...nests, history: false, tallies: { by: 'keeper_id', of: [] } };
+    expect(() => createTables(withoutPast, 'nests_v9')).toThrow(RangeError);
   });
 
   test('nothing is looked into that it lacks, nor what is of a user', () => {
