@@ -1,17 +1,15 @@
-import type { BulkResource } from '../../domain/contracts/bulks.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../../projections/people/people.ts';
 import { startComposedServer, type ComposedServer } from '../support/http/composedServer.ts';
 import { engineer, startProject } from '../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../support/http/testWorkspace.ts';
 import type { Bench } from './bench.ts';
+import { bulkDone } from './support/bulkDone.ts';
+import { listOf } from './support/listOf.ts';
 import { median } from './support/statistics.ts';
 
 const FEW = 300;
 const MANY = 1_200;
-/** So many people are put on a list at once. */
-const LISTED_AT_ONCE = 400;
-const LOOK_MS = 50;
 
 /** Bringing many people of a list into a project against few, for each of them: one takes no longer among many. */
 export const bench: Bench = {
@@ -61,29 +59,12 @@ export const bench: Bench = {
   },
 };
 
-async function listOf(by: SignedIn, personIds: readonly string[]): Promise<string> {
-  const { body } = await by.post<{ id: string }>('/api/lists', { name: `${personIds.length}` });
-  for (let at = 0; at < personIds.length; at += LISTED_AT_ONCE) {
-    const some = personIds.slice(at, at + LISTED_AT_ONCE);
-    await by.post(`/api/lists/${body.id}/add`, { personIds: some });
-  }
-  return body.id;
-}
-
 /** Brings all of a list into a project that starts with them. */
 async function took(server: ComposedServer, by: SignedIn, listId: string): Promise<number> {
   const { id: projectId } = await startProject(by);
   const path = `/api/lists/${listId}/add-to-project`;
   await server.settled();
-  const start = performance.now();
-  const { body } = await by.post<{ id: string }>(path, { projectId, allOf: {} });
-  for (;;) {
-    const { body: bulk } = await by.get<BulkResource>(`/api/bulks/${body.id}`);
-    if (bulk.status === 'finished' && bulk.failedCount === 0) break;
-    if (bulk.status !== 'running') throw new Error('Not everybody was brought in.');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-  const ms = performance.now() - start;
+  const ms = await bulkDone(by, path, { projectId, allOf: {} });
   await server.settled();
   return ms;
 }

@@ -4,8 +4,10 @@ import type { ListBulkResource } from '../../../domain/contracts/listBulks.ts';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
 import { judgeNow } from '../../../projections/pipeline/judgeNow.ts';
+import { Foreground } from '../../../platform/process/foreground.ts';
 import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
 import { people as peopleKnown } from '../../../projections/people/people.ts';
+import { journeys } from '../../../projections/reports/journeys.ts';
 import { doBulk } from '../../../workers/bulks/doBulk.ts';
 import { doListBulk } from '../../../workers/bulks/doListBulk.ts';
 import { bringIn } from '../../support/faults/work.ts';
@@ -45,7 +47,7 @@ function work(
   judge = judgeNow(server, server.search),
 ): Promise<void> {
   const told = { waitFor: async () => true, waitForSearch, reportProgress: () => undefined };
-  return doBulk({ ...server, ...told, judge, store }, wanted);
+  return doBulk({ ...server, ...told, foreground: new Foreground(), judge, store }, wanted);
 }
 
 it('given a worker that died in the middle of many, then the next one does the rest, and nothing twice', async () => {
@@ -71,6 +73,42 @@ it('given a worker that died in the middle of many, then the next one does the r
   expect(prospects.map(({ stage, revision }) => [stage, revision])).toEqual(
     prospects.map(() => ['replied', 1]),
   );
+});
+
+it('given others who wait, then a few of the many are done in each turn, and the next once what was done shows', async () => {
+  const workspace = await TestWorkspace.add(server);
+  const recruiter = await workspace.user('recruiter');
+  const people = Array.from('ABCDEFGH', (name) => engineer(`${name} Abel`));
+  await bringIn(server, workspace.id, people);
+  const project = await startProject(recruiter);
+  for (const { id } of await suggestionsOf(recruiter, project.id)) {
+    await recruiter.post(`/api/suggestions/${id}/accept`);
+  }
+  const what = { projectId: project.id, action: 'move', stage: 'replied', allOf: {} };
+  const bulkId = (await recruiter.post<{ id: string }>('/api/bulks', what)).body.id;
+  await server.settled();
+  const steps: string[] = [];
+  await doBulk(
+    {
+      ...server,
+      judge: judgeNow(server, server.search),
+      waitForSearch: async () => true,
+      foreground: {
+        isBusy: true,
+        inTurn(unit) {
+          steps.push('turn');
+          return unit();
+        },
+      },
+      async waitFor(models) {
+        steps.push(models.includes(journeys) ? 'shown' : 'read');
+        return true;
+      },
+      reportProgress: ({ done, total }) => void steps.push(`${done} of ${total}`),
+    },
+    { bulkId, workspaceId: workspace.id },
+  );
+  expect(steps).toEqual(['read', 'turn', 'shown', '5 of 8', 'turn', 'shown', '8 of 8']);
 });
 
 it('given a worker that died in the middle of many, when that is stopped, then what was done stays, nobody more is done, and Undo takes back that alone', async () => {
