@@ -80,10 +80,11 @@ export function PipelineTable(props: PipelineTableProps) {
       </>
     );
   }
+  const byStage = sort.field === 'stage' ? sort.order : undefined;
   // Up and down mean a place only where people stand in it.
-  const isByHand = sort.field === 'stage' && sort.order === 'ASC' && !isFound;
+  const isByHand = byStage === 'ASC' && !isFound;
   const heard = isPast ? NOTHING_HEARD : now;
-  const rows = data && rowsOnTheWay(data, moves.headings, heard, { stages, stage, isByHand });
+  const rows = data && rowsOnTheWay(data, moves.headings, heard, { stages, stage, byStage });
   const besideOf = (one: ProspectResource, other: ProspectResource | undefined) =>
     isByHand && other?.stage === one.stage ? other.id : undefined;
   return (

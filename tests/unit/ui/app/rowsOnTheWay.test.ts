@@ -13,11 +13,14 @@ const stages = ['inOutreach', 'replied', 'offer'].map((id) => ({
 const row = (id: string, stage: string) =>
   ({ id, stage, stageTitle: `“${stage}”`, orderKey: id, revision: 0 }) as ProspectResource;
 const rows = [row('a', 'inOutreach'), row('b', 'inOutreach'), row('r', 'replied')];
-const shown = (heading: Heading, of: { stage?: string; isByHand?: boolean } = {}) =>
+const shown = (
+  heading: Heading,
+  of: { stage?: string; byStage?: 'ASC' | 'DESC' | undefined } = {},
+) =>
   rowsOnTheWay(rows, new Map([['a', heading]]), NOTHING_HEARD, {
     stages,
     stage: 'all',
-    isByHand: true,
+    byStage: 'ASC',
     ...of,
   }).map(({ id, stage, stageTitle }) => `${id} ${stage} ${stageTitle}`);
 
@@ -37,7 +40,7 @@ describe('a table of prospects with somebody on the way', () => {
   });
 
   it('has them where they were, in their new stage, where it is sorted otherwise', () => {
-    expect(shown({ stage: 'offer' }, { isByHand: false })).toEqual([
+    expect(shown({ stage: 'offer' }, { byStage: undefined })).toEqual([
       'a offer “offer”',
       'b inOutreach “inOutreach”',
       'r replied “replied”',
@@ -45,8 +48,8 @@ describe('a table of prospects with somebody on the way', () => {
   });
 
   it('has them no longer where another stage alone is looked at', () => {
-    for (const isByHand of [true, false]) {
-      const left = shown({ stage: 'replied' }, { stage: 'inOutreach', isByHand });
+    for (const byStage of ['ASC', undefined] as const) {
+      const left = shown({ stage: 'replied' }, { stage: 'inOutreach', byStage });
       expect(left).toEqual(['b inOutreach “inOutreach”']);
     }
   });
@@ -71,10 +74,14 @@ describe('a table of prospects with somebody on the way', () => {
         ],
       ]),
     };
-    const table = { stages, stage: 'all', isByHand: true };
+    const table = { stages, stage: 'all', byStage: 'ASC' } as const;
     const stagesOf = (headings: ReadonlyMap<string, Heading>) =>
       rowsOnTheWay(rows, headings, heard, table).map(({ id, stage }) => `${id} ${stage}`);
     expect(stagesOf(new Map())).toEqual(['b inOutreach', 'r replied', 'a offer']);
+    // Where the last stage is first, they come first, and within each stage nothing is turned round.
+    const upwards = { ...table, byStage: 'DESC' } as const;
+    const turned = rowsOnTheWay(rows, new Map(), heard, upwards);
+    expect(turned.map(({ id }) => id)).toEqual(['a', 'r', 'b']);
     const own = new Map([['a', { stage: 'replied', before: 'r' }]]);
     expect(stagesOf(own)).toEqual(['b inOutreach', 'a replied', 'r replied']);
     const left = rowsOnTheWay(rows, new Map(), heard, { ...table, stage: 'inOutreach' });
@@ -83,7 +90,7 @@ describe('a table of prospects with somebody on the way', () => {
 
   it('given nobody on it is on the way, then it is as it was read', () => {
     const headings = new Map([['z', { stage: 'offer' }]]);
-    const table = { stages, stage: 'all', isByHand: true };
+    const table = { stages, stage: 'all', byStage: 'ASC' } as const;
     expect(rowsOnTheWay(rows, headings, NOTHING_HEARD, table)).toBe(rows);
   });
 });
