@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulk } from '../../domain/bulks/bulk.ts';
-import { BULK_MAX } from '../../domain/bulks/events.ts';
+import { BULK_MAX } from '../../domain/bulks/limits.ts';
 import { AddToProjectBody } from '../../domain/contracts/bulks.ts';
 import { RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';

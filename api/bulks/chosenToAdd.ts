@@ -1,4 +1,4 @@
-import { BULK_MAX } from '../../domain/bulks/events.ts';
+import { BULK_MAX } from '../../domain/bulks/limits.ts';
 import type { ConnectionFilter } from '../../domain/contracts/connections.ts';
 import type { AddManyBody } from '../../domain/contracts/listBulks.ts';
 import { ForbiddenError, RuleBrokenError } from '../../domain/kernel/errors.ts';

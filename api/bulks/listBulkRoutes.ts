@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulk } from '../../domain/bulks/bulk.ts';
 import type { BulkCommand } from '../../domain/bulks/commands.ts';
-import { BULK_MAX } from '../../domain/bulks/events.ts';
+import { BULK_MAX } from '../../domain/bulks/limits.ts';
 import { canReadBulk } from '../../domain/bulks/policy.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { AddManyBody, ListBulkResource, RemoveManyBody } from '../../domain/contracts/listBulks.ts';

@@ -1,4 +1,4 @@
-import { STOPPED } from '../../domain/bulks/events.ts';
+import { STOPPED } from '../../domain/kernel/stopped.ts';
 
 /** Of so many it is told who they are: more are a count. */
 export const NAMED = 100;

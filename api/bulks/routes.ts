@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bulk as bulkDecider } from '../../domain/bulks/bulk.ts';
 import type { BulkCommand } from '../../domain/bulks/commands.ts';
-import { BULK_MAX, STOPPED } from '../../domain/bulks/events.ts';
+import { STOPPED } from '../../domain/kernel/stopped.ts';
+import { BULK_MAX } from '../../domain/bulks/limits.ts';
 import { canReadBulk } from '../../domain/bulks/policy.ts';
 import { BulkResource, StartBulkBody } from '../../domain/contracts/bulks.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';

@@ -7,6 +7,7 @@ import {
 import { whyStopped } from '../../domain/contracts/stoppedJobs.ts';
 import type { ExportCommand } from '../../domain/exports/commands.ts';
 import { EXPORT_CHOSEN_MAX } from '../../domain/exports/events.ts';
+import { STOPPED } from '../../domain/kernel/stopped.ts';
 import { exportOfPeople } from '../../domain/exports/export.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
@@ -146,6 +147,26 @@ export function exportRoutes(app: ApiContext) {
         const candidacyIds = await chosenIds(app, session, subject, chosen, EXPORT_CHOSEN_MAX);
         return { type: 'RequestProspectsExport', data: { ...wish, candidacyIds, seenAt } };
       },
+      present: (_handled, id) => ({ id }),
+    }),
+    command({
+      path: '/api/exports/:id/stop',
+      summary: 'Stop having a file made: there is none then.',
+      capability: 'exports',
+      scope: 'exports:write',
+      // Whatever keeps something from being made is let through where a workspace is to be read only.
+      stillOpen: true,
+      params: ById,
+      body: z.strictObject({}),
+      answer: z.object({ id: Id }),
+      may: canReadExport,
+      subject: own,
+      decider: exportOfPeople,
+      idOf: ({ params }) => params.id,
+      command: ({ subject: { id: exportId } }) => ({
+        type: 'FailExport' as const,
+        data: { exportId, code: STOPPED },
+      }),
       present: (_handled, id) => ({ id }),
     }),
     command({

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { Code } from '../kernel/code.ts';
 import { defineEvent, definePersonalEvent, type EventOf } from '../kernel/event.ts';
 import { Id } from '../kernel/ids.ts';
-
-/** The most people that one bulk is about: whom it leaves out, each with why, has to fit into one event. */
-export const BULK_MAX = 10_000;
+import { BULK_MAX } from './limits.ts';
 
 /**
  * Somebody does one thing to many prospects of a project. Stream `bulk-<bulkId>`. Who they are is
@@ -83,9 +81,6 @@ export const ListBulkFinished = defineEvent(
     failed: z.array(z.object({ personId: Id, code: Code })).max(BULK_MAX),
   }),
 );
-
-/** Why nothing was done to whom a bulk that was stopped had not come to. */
-export const STOPPED = 'stopped';
 
 /** Whoever started it wants nobody more done: what is done by now stays. */
 export const BulkStopped = defineEvent(

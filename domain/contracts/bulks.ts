@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BULK_MAX } from '../bulks/events.ts';
+import { BULK_MAX } from '../bulks/limits.ts';
 import { Code } from '../kernel/code.ts';
 import { Id } from '../kernel/ids.ts';
 import { Tag } from '../pipeline/commands.ts';

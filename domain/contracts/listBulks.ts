@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BULK_MAX } from '../bulks/events.ts';
+import { BULK_MAX } from '../bulks/limits.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { LIST_NAME_MAX } from '../lists/commands.ts';

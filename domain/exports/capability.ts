@@ -6,8 +6,9 @@ import {
   ListExportRequested,
   ProspectsExportRequested,
 } from './events.ts';
+import { STOPPED } from '../kernel/stopped.ts';
 import { does } from '../kernel/doing.ts';
-import { awaits, ends } from '../kernel/telling.ts';
+import { awaits, ends, unsays } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
 import { makeExportProcess } from './makeExport.process.ts';
 import { upcasters } from './upcasters.ts';
@@ -64,7 +65,14 @@ export const exports: Capability = {
     awaits(ProspectsExportRequested, { ...yours, with: ({ projectId }) => ({ projectId }) }),
     awaits(ListExportRequested, yours),
     ends(ExportFinished, { kind: 'work', code: 'exportFinished', of: yours.of }),
-    ends(ExportFailed, { kind: 'work', code: 'exportFailed', of: yours.of }),
+    // Whoever stops it knows that it is over.
+    unsays(ExportFailed, { of: yours.of, when: ({ code }) => code === STOPPED }),
+    ends(ExportFailed, {
+      kind: 'work',
+      code: 'exportFailed',
+      of: yours.of,
+      when: ({ code }) => code !== STOPPED,
+    }),
   ],
   processes: [makeExportProcess],
 };

@@ -72,7 +72,7 @@ export const ExportFinished = defineEvent(
   }),
 );
 
-/** No file could be made. */
+/** No file could be made, or none is wanted any more. */
 export const ExportFailed = defineEvent('ExportFailed', 1, z.object({ exportId: Id, code: Code }));
 
 export type ExportEvent =

@@ -135,6 +135,20 @@ export async function getExport(
   return rows[0];
 }
 
+/** Whether its file is being made still: whoever asked for it may have stopped it. */
+export async function isExportRunning(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from ${tableOf(exportFiles)} x
+     where x.key = $1 and x.workspace_id = $2 and x.status = 'running'`,
+    [id, workspaceId],
+  );
+  return rows.length > 0;
+}
+
 type ExportSort = 'requestedAt' | 'status';
 
 export interface ExportsWanted extends PageWanted<ExportSort> {

@@ -1,4 +1,4 @@
-import { STOPPED } from '../../domain/bulks/events.ts';
+import { STOPPED } from '../../domain/kernel/stopped.ts';
 import { canFillList } from '../../domain/lists/policy.ts';
 import { canChangeProject } from '../../domain/projects/policy.ts';
 import { isBulkStopped, type Bulk } from '../../projections/bulks/bulks.ts';

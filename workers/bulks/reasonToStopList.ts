@@ -1,4 +1,4 @@
-import { STOPPED } from '../../domain/bulks/events.ts';
+import { STOPPED } from '../../domain/kernel/stopped.ts';
 import { canFillList, canReadList } from '../../domain/lists/policy.ts';
 import { isListBulkStopped, type ListBulk } from '../../projections/bulks/listBulks.ts';
 import { getListAlone } from '../../projections/lists/listLists.ts';

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { JobProgress } from '../../domain/contracts/announcement.ts';
 import type { ExportCommand } from '../../domain/exports/commands.ts';
+import { STOPPED } from '../../domain/kernel/stopped.ts';
 import { exportOfPeople } from '../../domain/exports/export.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -52,8 +53,8 @@ const MAX_BYTES = 512 * 1024 * 1024;
 
 /**
  * Writes a project's prospects or a list's people, as they stand at one moment, into a CSV file that expires,
- * `page` of them at a time. Before each page, and once the file is whole, it is asked whether whoever wants it
- * still may: once they may not, it ends saying why, and there is no file. A second run after the file was made
+ * `page` of them at a time. Before each page, and once the file is whole, it is asked whether whoever asked for it
+ * wants it still, and may: once they don't, or may not, it ends saying why, and there is no file. A second run after the file was made
  * changes nothing.
  */
 export async function makeExport(deps: MakeExportDeps, wanted: Wanted, page = PAGE): Promise<void> {
@@ -102,12 +103,14 @@ async function write(
   // From here on the file goes when one of the people in it is forgotten.
   await files.addSubjects(fileId, [...written.subjects]);
   await assertMay(deps, wanted, asked);
-  await conclude(deps, wanted, 'FinishExport', {
+  const isFinished = await conclude(deps, wanted, 'FinishExport', {
     exportId,
     fileId,
     rows: written.rows,
     expiresAt: expiresAt.toISOString(),
   });
+  // At the last moment: else the file would be kept for nobody.
+  if (!isFinished) throw new JobStoppedError(STOPPED);
 }
 
 /** @throws JobStoppedError once whoever asked for it may not have it any longer */
@@ -121,12 +124,13 @@ async function giveUpExport(deps: MakeExportDeps, wanted: Wanted, code: string):
   await conclude(deps, wanted, 'FailExport', { exportId: wanted.exportId, code });
 }
 
+/** False where it was over before. */
 async function conclude<Type extends 'FinishExport' | 'FailExport'>(
   { store, codec, ids, clock }: MakeExportDeps,
   { exportId, workspaceId }: Wanted,
   type: Type,
   data: Extract<ExportCommand, { type: Type }>['data'],
-): Promise<void> {
+): Promise<boolean> {
   const command = {
     type,
     data,
@@ -136,7 +140,8 @@ async function conclude<Type extends 'FinishExport' | 'FailExport'>(
       correlationId: exportId,
     }),
   } as ExportCommand;
-  await handleCommand({ store, codec, ids, decider: exportOfPeople }, exportId, command);
+  const handling = { store, codec, ids, decider: exportOfPeople };
+  return (await handleCommand(handling, exportId, command)).events.length > 0;
 }
 
 function headerOf({ listId }: Export): readonly string[] {

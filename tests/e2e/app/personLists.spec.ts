@@ -1,3 +1,5 @@
+import { accept } from '../../support/app/worldCommands.ts';
+import { madeExport } from '../../support/app/worldExports.ts';
 import { expect, test } from '../support/app.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectAccessible, expectGoodLooks } from '../support/looks.ts';
@@ -100,4 +102,41 @@ test('given somebody, when they are put on a new list, then it holds them, is re
   await expect(lists.getByRole('link', { name: 'For the summer' })).toHaveCount(0);
   await page.keyboard.press('z');
   await expect(lists.getByRole('link', { name: 'For the summer' })).toBeVisible();
+});
+
+test('given files that are being made, when they are stopped, in the list or in the dialog, then there are none, and the focus stays where they stand', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  const own = app.world.suggestions.filter(({ projectId }) => projectId === project!.id);
+  for (const each of own.slice(0, 3)) accept(app.world, each, 'inOutreach');
+  madeExport(app.world, { id: 'e1', projectId: project!.id, listId: null, rows: null });
+  Object.assign(app.world.exports[0]!, { status: 'running', url: null, expiresAt: null });
+  await page.goto('/exports');
+  const stop = page.getByRole('button', { name: `Stop the export of ${project!.name}` });
+  await expect(stop).toBeVisible();
+  await expectGoodLooks(page, 'exports-running');
+  await expectAllByTab(page, 'exports-running');
+  await stop.press('Enter');
+  await expect(page.getByText('Stopped, so there is no file')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: project!.name })).toBeFocused();
+  expect(app.world.commands.at(-1)?.path).toBe('exports/e1/stop');
+
+  const being = { status: 'running', url: null };
+  const none = { status: 'failed', url: null, failure: { code: 'stopped', message: '' } };
+  await page.route(/\/api\/exports\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const isStopped = app.world.commands.at(-1)?.path.endsWith('/stop') === true;
+    const found = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...found, ...(isStopped ? none : being) } });
+  });
+  await page.goto(`/projects/${project!.id}/pipeline`);
+  await page.getByRole('button', { name: 'Export 3 people' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export to CSV' });
+  await dialog.getByRole('button', { name: 'Export 3 people' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(dialog.getByText('Stopped, so there is no file.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
 });

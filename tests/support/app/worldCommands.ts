@@ -18,7 +18,7 @@ import { obeyOfList, obeyOfView } from './worldKept.ts';
 import { addToProject } from './worldBringIn.ts';
 import { changeManyOfList, chosenListed, stopBulk, undoListBulk } from './worldListBulks.ts';
 import { answerRemoval } from './worldImports.ts';
-import { madeExport } from './worldExports.ts';
+import { madeExport, stopExport } from './worldExports.ts';
 import { obeyOfNote } from './worldNotes.ts';
 import { addProject, factsOf, ME, NOW, suggest, type World, type WorldProspect } from './world.ts';
 import { changePeople } from './worldPeople.ts';
@@ -66,6 +66,7 @@ export function obey(
   if (resource === 'lists') return obeyOfList(world, id, verb, body, ifMatch);
   if (resource === 'views') return obeyOfView(world, id, verb, body, ifMatch);
   if (resource === 'notes') return obeyOfNote(world, id, verb, body, ifMatch);
+  if (resource === 'exports') return stopExport(world, id);
   if (resource === 'bulks' && verb === 'stop') return stopBulk(world, id);
   if (resource === 'bulks') return doBulk(world, id, body);
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);

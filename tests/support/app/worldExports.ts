@@ -1,4 +1,5 @@
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
+import { STOPPED } from '../../../domain/kernel/stopped.ts';
 import type { World } from './world.ts';
 
 /** A file that is ready at once. */
@@ -15,4 +16,12 @@ export function madeExport(
     failure: null,
   });
   return of.id;
+}
+
+/** One that is being made has no file then. */
+export function stopExport(world: World, id: string) {
+  const found = world.exports.find((each) => each.id === id);
+  const failure = { code: STOPPED, message: 'You stopped this.' };
+  if (found?.status === 'running') Object.assign(found, { status: 'failed', failure });
+  return { body: { id }, changed: ['exports'] };
 }

@@ -88,6 +88,7 @@ export const reachedByKeys: Readonly<Record<string, Way>> = {
   'post /api/list-bulks/{id}/undo': { on: 'list-chosen' },
   'post /api/lists/{id}/export': { on: 'list-chosen' },
   'post /api/exports': PRESSED,
+  'post /api/exports/{id}/stop': { on: 'exports-running' },
   'post /api/people': { on: 'person-add' },
   'post /api/people/{id}/tell': PRESSED,
   'post /api/people/{id}/merge': PRESSED,

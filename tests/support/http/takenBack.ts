@@ -102,6 +102,7 @@ export const takenBack: Readonly<
     never: 'A file that was made harms nobody, and is gone after its time.',
   },
   'post /api/exports': { never: 'A file that was made harms nobody, and is gone after its time.' },
+  'post /api/exports/{id}/stop': { never: 'Nothing was made yet: it is asked for anew.' },
   'post /api/people': { by: 'post /api/people/{id}/tell' },
   'post /api/people/{id}/tell': { by: ITSELF },
   'post /api/people/{id}/merge': { by: 'post /api/people/{id}/unmerge' },

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useGetOne } from 'react-admin';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
+import { STOPPED } from '../../../domain/kernel/stopped.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobProgress } from '../live/jobProgress.ts';
+import { StopExport } from './StopExport.tsx';
 import css from './ExportJob.module.css';
 
 /** How often a running export is looked at where no live message comes through, in milliseconds. */
@@ -41,6 +43,7 @@ export function ExportJob({ id }: { readonly id: string }) {
             {...(share === undefined ? {} : { variant: 'determinate', value: share })}
           />
           <p className={css.soft}>{t('exports.job.close')}</p>
+          <StopExport id={id} isSaidInPlace />
         </div>
       );
     }
@@ -65,6 +68,7 @@ export function ExportJob({ id }: { readonly id: string }) {
         </div>
       );
     case 'failed':
+      if (data.failure?.code === STOPPED) return <p>{t('exports.job.stopped')}</p>;
       return <ErrorState what={t('exports.job.failed')} error={data.failure} />;
     case 'deleted':
       return <ErrorState what={t('exports.job.deleted')} error={data.failure} />;

@@ -2,9 +2,11 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { ExportResource } from '../../../domain/contracts/exports.ts';
+import { STOPPED } from '../../../domain/kernel/stopped.ts';
 import { Moment } from '../elements/Moment.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobProgress } from '../live/jobProgress.ts';
+import { StopExport } from './StopExport.tsx';
 import css from './ExportList.module.css';
 
 interface ExportRowProps {
@@ -16,7 +18,7 @@ interface ExportRowProps {
 /** One export: of what, how far, until when, and its file. */
 export function ExportRow({ exported, of: { name, to } }: ExportRowProps) {
   const t = useTranslate();
-  const { id, requestedAt, status, url } = exported;
+  const { id, requestedAt, status, url, failure } = exported;
   return (
     <li className={css.row}>
       <div className={css.words}>
@@ -27,10 +29,13 @@ export function ExportRow({ exported, of: { name, to } }: ExportRowProps) {
           {t('exports.list.requested')} <Moment at={requestedAt} />
         </span>
       </div>
-      <span className={css.state} data-status={status}>
+      <span className={css.state} data-status={failure?.code === STOPPED ? STOPPED : status}>
         <ExportState id={id} exported={exported} />
       </span>
       <span className={css.file}>
+        {status === 'running' && (
+          <StopExport id={id} label={t('exports.job.stopLabel', { name })} />
+        )}
         {url !== null && status === 'finished' && (
           <Button
             variant="outlined"
@@ -68,6 +73,7 @@ function ExportState({ id, exported }: { readonly id: string; readonly exported:
         </>
       );
     case 'failed':
+      if (failure?.code === STOPPED) return t('exports.list.stopped');
       return t('exports.list.failed', {
         reason: failure?.message ?? t('exports.list.unknown'),
       });

@@ -388,6 +388,8 @@ export const requests: Readonly<Record<string, Send>> = {
   'post /api/exports': (client, about) =>
     client.post('/api/exports', { projectId: about.projectId() }),
   'get /api/exports/{id}': (client, about) => client.get(`/api/exports/${about.exportId()}`),
+  'post /api/exports/{id}/stop': (client, about) =>
+    client.post(`/api/exports/${about.exportId()}/stop`),
   'get /api/exports/{id}/file': (client, about) =>
     client.get(`/api/exports/${about.exportId()}/file`),
 };

@@ -1,13 +1,13 @@
 import { bulk } from '../../../../domain/bulks/bulk.ts';
 import type { BulkCommand } from '../../../../domain/bulks/commands.ts';
 import {
-  BULK_MAX,
   BulkFinished,
   BulkStarted,
   ListBulkFinished,
   ListBulkStarted,
   type BulkEvent,
 } from '../../../../domain/bulks/events.ts';
+import { BULK_MAX } from '../../../../domain/bulks/limits.ts';
 import { catalogue } from '../../../../domain/catalogue.ts';
 import { prepareAppend } from '../../../../platform/eventStore/preparedAppend.ts';
 import { commandContext as context } from '../../../support/commandContext.ts';
