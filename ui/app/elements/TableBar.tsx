@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { BULK_MAX } from '../../../domain/bulks/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './TableBar.module.css';
 import { useFocusOnLeave } from './useFocusOnLeave.ts';
@@ -43,9 +44,7 @@ function BulkBar({ selection, children }: BulkBarProps) {
       </output>
       <div className={css.acts} role="presentation">
         {!isAll && ofPage === 'all' && count < total && (
-          <Button onClick={chooseAll}>
-            {t('elements.table.chooseAll', { smart_count: total })}
-          </Button>
+          <ChooseAll total={total} onChoose={chooseAll} />
         )}
         {children}
       </div>
@@ -53,5 +52,19 @@ function BulkBar({ selection, children }: BulkBarProps) {
         {t('elements.table.clear')}
       </Button>
     </div>
+  );
+}
+
+interface ChooseAllProps {
+  readonly total: number;
+  readonly onChoose: () => void;
+}
+
+/** What is done to more than that would be refused: it is said before anything is chosen for them. */
+function ChooseAll({ total, onChoose }: ChooseAllProps) {
+  const t = useTranslate();
+  if (total > BULK_MAX) return <span>{t('elements.table.tooMany', { most: BULK_MAX })}</span>;
+  return (
+    <Button onClick={onChoose}>{t('elements.table.chooseAll', { smart_count: total })}</Button>
   );
 }

@@ -33,6 +33,7 @@ export const elementTexts = {
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     allSelected: 'The only one selected |||| All %{smart_count} selected',
     chooseAll: 'Select all %{smart_count} |||| Select all %{smart_count}',
+    tooMany: 'At most %{most} can be selected at once: narrow the table first',
     clear: 'Clear selection',
     next: 'Next row',
     previous: 'Previous row',
