@@ -284,6 +284,7 @@ test('given many who are being moved, when that is stopped, then it says so, wha
   await bulk.getByRole('button', { name: 'Move to…' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Hired' }).press('Enter');
   await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
+  await expect(page.getByText('rows may still stand where they stood')).toBeVisible();
   await expectGoodLooks(page, 'pipeline-job');
   await expectAllByTab(page, 'pipeline-job');
   const stop = page.getByRole('button', { name: 'Stop', exact: true });

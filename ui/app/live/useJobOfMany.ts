@@ -25,6 +25,8 @@ interface Job extends RaRecord {
 export interface JobOfMany<J> {
   /** The one that was begun last, or that one follows; undefined before any. */
   readonly id: string | undefined;
+  /** As it was read last. */
+  readonly job: J | undefined;
   /** How far it is; undefined while nothing is being done. */
   readonly running: JobProgress | undefined;
   /** What was not done, to be read: none where all went well. */
@@ -120,6 +122,7 @@ export function useJobOfMany<J extends Job>(
 
   return {
     id,
+    job: data,
     running: underWay === undefined ? undefined : (progress ?? { done: 0, total: data?.total }),
     outcome: isOver && isWorthReading(data) && id !== dismissed ? data : undefined,
     send,

@@ -16,12 +16,14 @@ interface BulkStateProps {
     JobOfMany<Outcome>,
     'running' | 'outcome' | 'dismiss' | 'stop' | 'isStopping'
   >;
+  /** What is to be known while it is done. */
+  readonly note?: string | undefined;
   /** What a code of why somebody was left is called. */
   readonly reasonOf?: ReasonOf;
 }
 
 /** How far what is done to many is, and, where some of it was not done, to whom and why. */
-export function BulkState({ bulk, reasonOf = reasonOfProspect }: BulkStateProps) {
+export function BulkState({ bulk, note, reasonOf = reasonOfProspect }: BulkStateProps) {
   const t = useTranslate();
   const { running, outcome, isStopping } = bulk;
   if (running !== undefined) {
@@ -50,6 +52,7 @@ export function BulkState({ bulk, reasonOf = reasonOfProspect }: BulkStateProps)
         >
           {t('prospects.bulk.stop')}
         </Button>
+        {note !== undefined && <p>{note}</p>}
       </div>
     );
   }

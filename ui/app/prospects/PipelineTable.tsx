@@ -31,6 +31,9 @@ import { useNarrowing } from './useNarrowing.ts';
 import type { Moves } from './useMoves.ts';
 import css from './PipelineTable.module.css';
 
+/** What is done to many by which rows come to stand elsewhere, or nowhere. */
+const MOVING: ReadonlySet<string> = new Set(['move', 'remove', 'accept', 'undo']);
+
 interface PipelineTableProps {
   readonly projectId: string;
   readonly moves: Moves;
@@ -80,6 +83,8 @@ export function PipelineTable(props: PipelineTableProps) {
       </>
     );
   }
+  // They go faster than a page can be read again and again.
+  const movesRows = MOVING.has(bulk.job?.action ?? '');
   const byStage = sort.field === 'stage' ? sort.order : undefined;
   // Up and down mean a place only where people stand in it.
   const isByHand = byStage === 'ASC' && !isFound;
@@ -125,7 +130,7 @@ export function PipelineTable(props: PipelineTableProps) {
         <SavedViews table="prospects" />
         <ColumnChooser columns={columns} />
       </TableBar>
-      <BulkState bulk={bulk} />
+      <BulkState bulk={bulk} note={movesRows ? t('prospects.bulk.behind') : undefined} />
       <UnseenActs states={moves.states} shown={data} />
       {data === undefined && error !== null ? (
         <ErrorState what={t('prospects.list.unread')} error={error} onRetry={refetch} />

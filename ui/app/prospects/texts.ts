@@ -83,6 +83,7 @@ export const prospectTexts = {
     progress: 'How far it is',
     stop: 'Stop',
     stopping: 'Stopping…',
+    behind: 'Until this is done, rows may still stand where they stood.',
     stopped:
       '%{words}, then stopped: one was left as they are |||| %{words}, then stopped: %{smart_count} were left as they are',
     stoppedAtOnce: 'Stopped before anything was done',
