@@ -4,6 +4,7 @@ import { planRoute } from './planRoute.ts';
 import { previewRoute } from './previewRoute.ts';
 import { enrolmentReadRoutes } from './readRoutes.ts';
 import { senderRoutes } from './senderRoutes.ts';
+import { stopEnrollingRoute } from './stopRoute.ts';
 import { undoEnrollingRoute } from './undoRoute.ts';
 
 export const enrolments: ApiCapability = {
@@ -13,6 +14,7 @@ export const enrolments: ApiCapability = {
     planRoute(app, accounts),
     previewRoute(app, accounts),
     ...enrolmentCommandRoutes(app, accounts),
+    stopEnrollingRoute(),
     undoEnrollingRoute(),
     ...senderRoutes(app, accounts),
     ...enrolmentReadRoutes(app, accounts),

@@ -9,7 +9,7 @@ import type { Enrolling } from '../../projections/enrolments/enrollings.ts';
 import type { ListedEnrolment } from '../../projections/enrolments/listEnrolments.ts';
 import type { SentMail } from '../../projections/enrolments/listSentMails.ts';
 import type { SeenOfMail } from '../../projections/tracking/trackedMails.ts';
-import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
+import { NAMED, reachedOf, reasonsOf } from '../bulks/presentFailed.ts';
 
 /** Whose mails wait, and what for. */
 interface Waits {
@@ -84,13 +84,15 @@ export function presentEnrolling(
   found: Enrolling,
   names: ReadonlyMap<string, string | null>,
 ): EnrollingResource {
-  const { id, sequenceId, projectId, status, startedAt, total, enrolled, leftOut } = found;
+  const { id, sequenceId, projectId, status, isStopped, startedAt, total, enrolled } = found;
+  const leftOut = reachedOf(found.leftOut);
   const { undo, takenOut, kept } = found;
   return {
     id,
     sequenceId,
     projectId,
     status,
+    isStopped,
     startedAt,
     total,
     enrolled,

@@ -116,6 +116,8 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
     `${by} took back what was done to ${people(count)}${inProject}`,
   bulkStopped: ({ by, inProject }) =>
     `${by} stopped what was being done to many people${inProject}`,
+  enrollingStopped: ({ by, inProject }) =>
+    `${by} stopped many people being put into a sequence${inProject}`,
   enrolUndone: ({ by, inProject }) => `${by} took back who was put into a sequence${inProject}`,
   enrolled: ({ by, count, inProject }) => `${by} put ${people(count)} into a sequence${inProject}`,
   openingsAsked: ({ by, count, inProject }) =>

@@ -143,6 +143,8 @@ export const EnrollingResource = z.object({
   sequenceId: Id,
   projectId: Id,
   status: z.enum(['running', 'finished', 'failed']),
+  /** Whether whoever began it wanted nobody more put in: of those left by that none stands in `leftOut`. */
+  isStopped: z.boolean(),
   startedAt: z.string(),
   total: z.int(),
   enrolled: z.int(),

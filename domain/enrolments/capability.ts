@@ -89,6 +89,10 @@ export const enrolments: Capability = {
         names: { candidacy: ({ leftOut }) => leftOut.map(({ candidacyId }) => candidacyId) },
       }),
       says(events.EnrollingFailed, { about: null }),
+      says(events.EnrollingStopped, {
+        about: null,
+        names: { user: ({ stoppedBy }) => stoppedBy },
+      }),
       says(events.EnrollingUndoAsked, { about: null, names: { user: ({ askedBy }) => askedBy } }),
       says(events.EnrollingUndone, { about: null }),
     ],
@@ -121,6 +125,13 @@ export const enrolments: Capability = {
         thingId: enrollingId,
         count: candidacyIds.length,
       }),
+    }),
+    // Who is in it by then is taken out from where they were put in.
+    does(events.EnrollingStopped, {
+      reach: 'project',
+      code: 'enrollingStopped',
+      of: ({ enrollingId }) => `enrollingStop-${enrollingId}`,
+      with: ({ enrollingId, projectId }) => ({ projectId, thingId: enrollingId }),
     }),
     does(events.EnrollingUndoAsked, {
       reach: 'project',
@@ -177,6 +188,8 @@ export const enrolments: Capability = {
       to: ({ startedBy }) => [startedBy],
       with: ({ projectId }) => ({ projectId }),
     }),
+    // Whoever stops it knows that it is over.
+    unsays(events.EnrollingStopped, { of: many }),
     ends(events.EnrollingFinished, { kind: 'work', code: 'enrollingFinished', of: many }),
     ends(events.EnrollingFailed, { kind: 'work', code: 'enrollingFailed', of: many }),
     tells(events.MailUnclear, {

@@ -117,5 +117,6 @@ export type EnrollingCommand =
   | Command<'StartEnrolling', DataOf<'EnrollingStarted'>>
   | Command<'FinishEnrolling', DataOf<'EnrollingFinished'>>
   | Command<'FailEnrolling', DataOf<'EnrollingFailed'>>
+  | Command<'StopEnrolling', DataOf<'EnrollingStopped'>>
   | Command<'UndoEnrolling', DataOf<'EnrollingUndoAsked'>>
   | Command<'FinishUndoEnrolling', DataOf<'EnrollingUndone'>>;

@@ -17,6 +17,7 @@ export const enrolManyProcess = defineProcess<never, EnrollingEvent>({
         return { reactions: [{ kind: 'job', processor: 'enrolments/undoEnrolling', payload }] };
       case 'EnrollingFinished':
       case 'EnrollingFailed':
+      case 'EnrollingStopped':
       case 'EnrollingUndone':
         return { reactions: [] };
     }

@@ -5,7 +5,7 @@ import type { EnrollingCommand } from './commands.ts';
 import type { EnrollingEvent } from './events.ts';
 
 export type EnrollingState = {
-  readonly status: 'absent' | 'running' | 'over' | 'undoing' | 'undone';
+  readonly status: 'absent' | 'running' | 'stopping' | 'over' | 'undoing' | 'undone';
 };
 
 /**
@@ -19,6 +19,8 @@ export const enrolling: Decider<EnrollingState, EnrollingCommand, EnrollingEvent
     switch (event.type) {
       case 'EnrollingStarted':
         return { status: 'running' };
+      case 'EnrollingStopped':
+        return { status: 'stopping' };
       case 'EnrollingFinished':
       case 'EnrollingFailed':
         return { status: 'over' };
@@ -34,13 +36,16 @@ export const enrolling: Decider<EnrollingState, EnrollingCommand, EnrollingEvent
       return status === 'absent' ? [{ type: 'EnrollingStarted', data: command.data }] : [];
     }
     if (status === 'absent') throw new NotFoundError('enrolling', command.data.enrollingId);
+    const isUnderWay = status === 'running' || status === 'stopping';
     switch (command.type) {
+      case 'StopEnrolling':
+        return status === 'running' ? [{ type: 'EnrollingStopped', data: command.data }] : [];
       case 'FinishEnrolling':
-        return status === 'running' ? [{ type: 'EnrollingFinished', data: command.data }] : [];
+        return isUnderWay ? [{ type: 'EnrollingFinished', data: command.data }] : [];
       case 'FailEnrolling':
-        return status === 'running' ? [{ type: 'EnrollingFailed', data: command.data }] : [];
+        return isUnderWay ? [{ type: 'EnrollingFailed', data: command.data }] : [];
       case 'UndoEnrolling':
-        if (status === 'running') throw notFinished();
+        if (isUnderWay) throw notFinished();
         return status === 'over' ? [{ type: 'EnrollingUndoAsked', data: command.data }] : [];
       case 'FinishUndoEnrolling':
         return status === 'undoing' ? [{ type: 'EnrollingUndone', data: command.data }] : [];

@@ -230,6 +230,13 @@ export const EnrollingFailed = defineEvent(
   z.object({ enrollingId: Id, code: Code }),
 );
 
+/** Whoever started it wants nobody more put in: who is in the sequence by now stays. */
+export const EnrollingStopped = defineEvent(
+  'EnrollingStopped',
+  1,
+  z.object({ enrollingId: Id, projectId: Id, stoppedBy: Id }),
+);
+
 /** Whoever started it takes it back: those whom nothing was sent to are to be taken out. */
 export const EnrollingUndoAsked = defineEvent(
   'EnrollingUndoAsked',
@@ -248,6 +255,7 @@ export type EnrollingEvent =
   | EventOf<typeof EnrollingStarted>
   | EventOf<typeof EnrollingFinished>
   | EventOf<typeof EnrollingFailed>
+  | EventOf<typeof EnrollingStopped>
   | EventOf<typeof EnrollingUndoAsked>
   | EventOf<typeof EnrollingUndone>;
 

@@ -15,6 +15,8 @@ export interface EnrollingRow {
   readonly started_by: string;
   readonly started_at: string;
   readonly status: 'running' | 'finished' | 'failed';
+  /** Whether whoever started it wants nobody more put in. */
+  readonly is_stopped: boolean;
   readonly candidacy_ids: readonly string[];
   readonly enrolled: number;
   readonly left_out: readonly { readonly candidacyId: string; readonly code: string }[];
@@ -27,7 +29,7 @@ export interface EnrollingRow {
 /** Many who are put into a sequence at once, or were. Key: enrolling id. */
 export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | SubjectEvent>({
   name: 'enrollings',
-  version: 2,
+  version: 3,
   categories: ['enrolling', 'subject'],
   personal: false,
   columns: {
@@ -38,6 +40,7 @@ export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | Subject
     started_by: 'id',
     started_at: 'instant',
     status: 'text',
+    is_stopped: 'bool',
     candidacy_ids: 'ids',
     enrolled: 'int',
     left_out: 'json',
@@ -61,6 +64,7 @@ export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | Subject
           started_by: event.data.startedBy,
           started_at: metadata.occurredAt,
           status: 'running',
+          is_stopped: false,
           candidacy_ids: event.data.candidacyIds,
           enrolled: 0,
           left_out: [],
@@ -75,6 +79,8 @@ export const enrollings = defineReadModel<EnrollingRow, EnrollingEvent | Subject
       }
       case 'EnrollingFailed':
         return row && { ...row, status: 'failed' };
+      case 'EnrollingStopped':
+        return row && { ...row, is_stopped: true };
       case 'EnrollingUndoAsked':
         return row && { ...row, undo: 'running' };
       case 'EnrollingUndone': {
@@ -107,6 +113,20 @@ export async function getEnrolling(
     [id, workspaceId],
   );
   return rows[0];
+}
+
+/** Whether whoever started it wants nobody more put in. */
+export async function isEnrollingStopped(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from ${tableOf(enrollings)} e
+     where e.key = $1 and e.workspace_id = $2 and e.is_stopped`,
+    [id, workspaceId],
+  );
+  return rows.length > 0;
 }
 
 /** Who they are, in the order in which they are put into the sequence. */

@@ -72,7 +72,7 @@ interface Left {
 /**
  * Puts many into a sequence, as the user who started it: each by a command whose id is made of the enrolling's and theirs,
  * so that a job that is done again does nothing twice. Who can't be is left out, with why. Before each it is asked whether
- * the user still may, by the API token too by which they began it: once they may not, everybody who is left is left out.
+ * the user has stopped it, and still may, by the API token too by which they began it: once it is so, everybody who is left is left out.
  */
 export async function enrolMany(app: OutreachContext, wanted: EnrolMany): Promise<void> {
   const { enrollingId, workspaceId } = wanted;

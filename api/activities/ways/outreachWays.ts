@@ -66,6 +66,7 @@ const dayOf = (verb: string) =>
 /** Of what is written to candidates: sequences, who is in them, saved mails, answers. */
 export const outreachWays: Ways = {
   enrolled: ofOwn(inOpen(({ activity: { thingId } }) => call(`enrollings/${thingId}/undo`))),
+  enrollingStopped: { never: 'Who is in it by then is taken out where they were put in.' },
   enrolUndone: { never: 'They are put into a sequence anew, with a look at what each is sent.' },
   enrolmentPaused: standing('paused', ofEnrolment('resume')),
   enrolmentResumed: standing('active', ofEnrolment('pause')),

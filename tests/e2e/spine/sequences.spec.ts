@@ -149,7 +149,22 @@ test('given prospects, when they are added to a sequence, then it is said before
   await expectAllByTab(page, 'add-to-sequence-each');
   await dialog.getByRole('button', { name: 'Back' }).click();
 
+  // So few are added at once: it is held, that its Stop can be looked at, which then comes too late.
+  const job = /\/api\/enrollings\/[^/]+$/;
+  await page.route(job, async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...found, status: 'running' } });
+  });
   await dialog.getByRole('button', { name: 'Add 2 people' }).click();
+  await expect(dialog.getByText('Adding them to “Weavers of the north”')).toBeVisible();
+  await expectGoodLooks(page, 'adding-to-sequence');
+  await expectAllByTab(page, 'adding-to-sequence');
+  const stop = dialog.getByRole('button', { name: 'Stop' });
+  await stop.press('Enter');
+  await expect(dialog.getByText('Stopping…')).toBeVisible();
+  await expect(stop).toBeDisabled();
+  await page.unroute(job);
   await expect(dialog).toHaveCount(0);
   // Why is read to its end: it takes a third line.
   const told = page.getByTitle(

@@ -64,6 +64,7 @@ export const reachedByKeys: Readonly<Record<string, Way>> = {
   'post /api/suppressions/{id}/lift': { on: 'suppressions' },
   'post /api/suppressions/{id}/restore': { on: 'suppressions' },
   'post /api/enrolments': { on: 'add-to-sequence' },
+  'post /api/enrollings/{id}/stop': { on: 'adding-to-sequence' },
   'post /api/enrollings/{id}/undo': { on: 'add-to-sequence' },
   'post /api/outbox/hold': { on: 'outbox' },
   'post /api/outbox/release': { on: 'outbox' },

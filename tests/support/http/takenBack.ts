@@ -66,6 +66,9 @@ export const takenBack: Readonly<
   'post /api/suppressions/{id}/lift': { by: 'post /api/suppressions/{id}/restore' },
   'post /api/suppressions/{id}/restore': { by: 'post /api/suppressions/{id}/lift' },
   'post /api/enrolments': { by: 'post /api/enrollings/{id}/undo' },
+  'post /api/enrollings/{id}/stop': {
+    never: 'Who is in it by then is taken out as one; the rest is chosen anew.',
+  },
   'post /api/enrollings/{id}/undo': { by: 'post /api/enrolments' },
   'post /api/outbox/hold': { by: 'post /api/outbox/release' },
   'post /api/outbox/release': { by: 'post /api/outbox/hold' },

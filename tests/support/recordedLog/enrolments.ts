@@ -142,6 +142,8 @@ async function many(
     const data = { enrollingId, ...from, candidacyIds: [candidacyId] };
     await give(enrollingId, { type: 'StartEnrolling', data });
   }
+  const stop = { enrollingId: done, projectId, stoppedBy: userId };
+  await give(done, { type: 'StopEnrolling', data: stop });
   const leftOut = [{ candidacyId, code: 'inThisSequence' }];
   await give(done, { type: 'FinishEnrolling', data: { enrollingId: done, enrolled: 0, leftOut } });
   await give(failed, { type: 'FailEnrolling', data: { enrollingId: failed, code: 'internal' } });

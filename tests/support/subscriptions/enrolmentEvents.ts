@@ -133,6 +133,10 @@ export const enrolmentEvents: readonly Told<KithEvent>[] = [
     }),
   ),
   told('enrolling', the.enrolling, {
+    type: 'EnrollingStopped',
+    data: { enrollingId: the.enrolling, projectId: the.project, stoppedBy: the.recruiter },
+  }),
+  told('enrolling', the.enrolling, {
     type: 'EnrollingFinished',
     data: {
       enrollingId: the.enrolling,

@@ -1,3 +1,4 @@
+import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import type { ListedSequenceResource } from '../../../domain/contracts/sequences.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import type { JobProgress } from '../live/jobProgress.ts';
 import type { EnrolmentWanted } from '../providers/dataProvider.ts';
 import type { PeopleOfAList } from '../lists/bringIn.ts';
 import { BringIn } from './BringIn.tsx';
@@ -38,8 +38,11 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
   const [isPreviewing, setPreviewing] = useState(false);
   const wanted = { sequenceId, projectId, mailboxId, whom };
   const { plan, error, askAgain } = usePlan(wanted);
-  const { running, outcome, error: refused, isSending, send } = useEnrolling(name, onAdded);
-  if (running !== undefined) return <Running name={name} running={running} onClose={onClose} />;
+  const enrolling = useEnrolling(name, onAdded);
+  const { running, outcome, error: refused, isSending, send } = enrolling;
+  if (running !== undefined) {
+    return <Running {...enrolling} name={name} running={running} onClose={onClose} />;
+  }
   const ready = plan?.ready ?? 0;
   const start = () =>
     // What was shown is what is sent from.
@@ -94,20 +97,24 @@ export function ConfirmSequence(props: ConfirmSequenceProps) {
   );
 }
 
-interface RunningProps {
+type Enrolling = ReturnType<typeof useEnrolling>;
+
+interface RunningProps extends Pick<Enrolling, 'stop' | 'isStopping' | 'error'> {
   readonly name: string;
-  readonly running: JobProgress;
+  readonly running: NonNullable<Enrolling['running']>;
   readonly onClose: () => void;
 }
 
-function Running({ name, running: { done, total }, onClose }: RunningProps) {
+function Running(props: RunningProps) {
+  const { name, running, stop, isStopping, error, onClose } = props;
+  const { done, total } = running;
   const t = useTranslate();
   const isCounted = total !== undefined && done > 0;
   return (
     <>
       <DialogContent className={css.job}>
         <output>
-          {t('enrolments.add.running', { name })}
+          {isStopping ? t('prospects.bulk.stopping') : t('enrolments.add.running', { name })}
           {isCounted && ` · ${t('prospects.bulk.running', { done, total })}`}
         </output>
         <LinearProgress
@@ -117,8 +124,12 @@ function Running({ name, running: { done, total }, onClose }: RunningProps) {
             : {})}
         />
         <p className={css.about}>{t('enrolments.add.goesOn')}</p>
+        {error !== undefined && <ErrorState what={t('enrolments.add.unstopped')} error={error} />}
       </DialogContent>
       <DialogActions>
+        <Button startIcon={<StopIcon />} disabled={isStopping} onClick={stop}>
+          {t('prospects.bulk.stop')}
+        </Button>
         <Button onClick={onClose}>{t('enrolments.add.close')}</Button>
       </DialogActions>
     </>

@@ -31,6 +31,7 @@ export const enrolmentTexts = {
       'Kith could not finish this. Some may have been added: look at the people of the sequence, then try again with the rest.',
     running: 'Adding them to “%{name}”',
     goesOn: 'It goes on when you close this.',
+    unstopped: 'It could not be stopped.',
     added: '%{smart_count} person added to “%{name}” |||| %{smart_count} people added to “%{name}”',
     addedNotAll: '%{smart_count} added to “%{name}”, %{left} left out: %{why}',
     takenBack: 'Whom nothing was sent to is taken out of “%{name}” again',

@@ -4,6 +4,7 @@ import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
+import { leftByStop, stoppedWords } from '../prospects/stoppedWords.ts';
 import { leftOutCode } from './leftOutCode.ts';
 
 /** Puts many into a sequence as one job, and tells what came of it. */
@@ -25,7 +26,10 @@ export function useEnrolling(
     // That it broke off is told in place.
     if (enrolling.status === 'failed') return;
     const undo = () => void takeBack(enrolling);
-    tell(wordsOf(enrolling, sequenceName, t), enrolling.enrolled > 0 ? { undo, inFull: true } : {});
+    const { enrolled: done, leftOutCount } = enrolling;
+    const left = leftByStop(enrolling, done + leftOutCount);
+    const words = stoppedWords(wordsOf(enrolling, sequenceName, t), { done, left }, t);
+    tell(words, done > 0 ? { undo, inFull: true } : {});
     if (!isLeft) onDone();
   };
   return useJobOfMany<EnrollingResource>('enrollings', undefined, told, { isSaidInPlace: true });

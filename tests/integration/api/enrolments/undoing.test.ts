@@ -1,4 +1,7 @@
+import type { EnrollingResource } from '../../../../domain/contracts/enrolments.ts';
 import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
+import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
+import { afterAppends } from '../../../support/faults/afterAppends.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -64,20 +67,76 @@ describe('taking it back that many were put into a sequence', () => {
     expect([answer.status, codeOf(answer)]).toEqual([404, 'not-found']);
   });
 
-  it('given they are still being added, then it has to wait', async () => {
-    const { id: projectId } = outreach.project;
-    const { sequenceId, recruiter } = outreach;
-    const started = await recruiter.post<{ id: string }>('/api/enrolments', {
-      projectId,
-      sequenceId,
-      allOf: {},
-    });
+  it('given they are still being added, or that is being stopped, then it has to wait', async () => {
+    const id = await begun();
+    const undo = () => outreach.recruiter.post(`/api/enrollings/${id}/undo`);
 
-    const answer = await recruiter.post(`/api/enrollings/${started.body.id}/undo`);
+    const early = await undo();
+    await stop(id);
+    const stopping = await undo();
 
-    expect([answer.status, codeOf(answer)]).toEqual([409, 'not-finished']);
+    expect([early, stopping].map(codeOf)).toEqual(['not-finished', 'not-finished']);
   });
 });
+
+describe('stopping that many are put into a sequence', () => {
+  it('puts nobody more into it, and is told to nobody as done; it is for whoever began it', async () => {
+    const id = await begun();
+    const owner = await outreach.workspace.user('owner');
+    expect((await owner.post(`/api/enrollings/${id}/stop`)).status).toBe(404);
+    await stop(id);
+
+    expect(await worked(id)).toMatchObject({
+      status: 'finished',
+      isStopped: true,
+      total: 2,
+      enrolled: 0,
+      leftOutCount: 0,
+      reasons: [],
+    });
+    expect(await outreach.enrolments()).toEqual([]);
+    const { recruiter } = outreach;
+    const { body: told } = await recruiter.list<{ words: string }>('notifications');
+    expect(told.filter(({ words }) => words.includes('sequence'))).toEqual([]);
+    const { body: feed } = await recruiter.list<{ code: string; words: string }>('activities');
+    const stopped = feed.find(({ code }) => code === 'enrollingStopped');
+    expect(stopped?.words).toContain('stopped many people being put into a sequence');
+  });
+
+  it('leaves who is in it by then, whom Undo takes out', async () => {
+    const id = await begun();
+    const { store } = server;
+    const done = await worked(
+      id,
+      afterAppends(store, 1, () => stop(id)),
+    );
+
+    expect(done).toMatchObject({ isStopped: true, enrolled: 2, leftOutCount: 0 });
+    expect(await outreach.undo(id)).toMatchObject({ undo: 'done', takenOut: 2, kept: 0 });
+  });
+});
+
+/** Many whose being put into the sequence has begun. */
+async function begun(): Promise<string> {
+  const { project, sequenceId, recruiter } = outreach;
+  const wanted = { projectId: project.id, sequenceId, allOf: {} };
+  const { body } = await recruiter.post<{ id: string }>('/api/enrolments', wanted);
+  await server.settled();
+  return body.id;
+}
+
+async function stop(id: string): Promise<void> {
+  expect((await outreach.recruiter.post(`/api/enrollings/${id}/stop`)).status).toBe(200);
+  await server.settled();
+}
+
+/** Does the job of it, and answers what came of that. */
+async function worked(enrollingId: string, store = server.store): Promise<EnrollingResource> {
+  const app = { ...outreach.app, store };
+  await enrolMany(app, { enrollingId, workspaceId: outreach.workspace.id });
+  await server.settled();
+  return (await outreach.recruiter.get<EnrollingResource>(`/api/enrollings/${enrollingId}`)).body;
+}
 
 describe('taking an acceptance back while a sequence goes on', () => {
   const restored = async (by: SignedIn, sequences?: 'keep' | 'stop') => {

@@ -36,6 +36,8 @@ export const enrolmentRequests: Readonly<Record<string, Send>> = {
     client.post('/api/outbox/hold', ofAll(about.tomorrow())),
   'post /api/outbox/release': (client, about) =>
     client.post('/api/outbox/release', ofAll(about.tomorrow())),
+  'post /api/enrollings/{id}/stop': (client, about) =>
+    client.post(`/api/enrollings/${about.enrollingId()}/stop`),
   'post /api/enrollings/{id}/undo': (client, about) =>
     client.post(`/api/enrollings/${about.enrollingId()}/undo`),
   'post /api/enrolments/plan': enrol('/api/enrolments/plan'),

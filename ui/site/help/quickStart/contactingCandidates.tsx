@@ -234,7 +234,8 @@ export const article: Article = {
               late waits for its turn.
             </li>
             <li>
-              <Ui>Undo</Ui> takes those out again to whom nothing was sent yet.
+              While many are being added, <Ui>Stop</Ui> adds nobody more; who is in it by then
+              stays. <Ui>Undo</Ui> takes those out again to whom nothing was sent yet.
             </li>
             <li>
               People of a list are added from there: choose the project that they are written to
