@@ -1,8 +1,9 @@
+import { withoutDirections } from './directions.ts';
 import { headerOf, type IncomingMail } from './incomingMail.ts';
 
 /** How programs begin the subject of what they answer by themselves. Behind `Re:` somebody answers that. */
 const SUBJECTS =
-  /^(?:automatic reply|auto(?:matic)?[ -]?(?:response|reply|answer)|out of (?:the )?office(?: autoreply)?|away from (?:the )?office|automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend|réponse automatique(?: d'absence du bureau)?|absence du bureau|respuesta automática|fuera de (?:la )?oficina|risposta automatica|fuori sede|resposta automática|automatisch antwoord|afwezigheidsbericht|autosvar|automatisk svar|automatiskt svar|automaattinen vastaus|odpowiedź automatyczna|automatická odpověď|automatikus válasz|otomatik yanıt|răspuns automat|автоматический ответ|автоответ|自動応答|自動返信|不在通知|自动答复|自動回覆|자동 ?회신)\s*[:：]/iu;
+  /^(?:automatic reply|auto(?:matic)?[ -]?(?:response|reply|answer)|out of (?:the )?office(?: autoreply)?|away from (?:the )?office|automatische antwort|abwesenheits(?:notiz|nachricht)|abwesend|réponse automatique(?: d'absence du bureau)?|absence du bureau|respuesta automática|fuera de (?:la )?oficina|risposta automatica|fuori sede|resposta automática|automatisch antwoord|afwezigheidsbericht|autosvar|automatisk svar|automatiskt svar|automaattinen vastaus|odpowiedź automatyczna|automatická odpověď|automatikus válasz|otomatik yanıt|răspuns automat|автоматический ответ|автоответ|автоматична відповідь|αυτόματη απάντηση|رد تلقائي|الرد التلقائي|מענה אוטומטי|תשובה אוטומטית|trả lời tự động|balasan otomatis|ตอบกลับอัตโนมัติ|自動応答|自動返信|不在通知|自动答复|自动回复|自動回覆|자동 ?(?:회신|응답))\s*[:：]/iu;
 
 const PRECEDENCES: ReadonlySet<string> = new Set(['auto_reply', 'bulk', 'junk']);
 
@@ -20,7 +21,7 @@ export function isAutomatic(mail: IncomingMail): boolean {
     mail.headers.has('x-autorespond') ||
     PRECEDENCES.has(headerOf(mail, 'precedence').toLowerCase()) ||
     headerOf(mail, 'return-path') === '<>' ||
-    SUBJECTS.test(mail.subject)
+    SUBJECTS.test(withoutDirections(mail.subject).trim())
   );
 }
 
@@ -34,6 +35,10 @@ const LOOKED_AT = 2_000;
 /** Words that a last day follows, or the day on which somebody is back. */
 const UNTIL =
   /(?:until|till|through|back (?:on|in)|return(?:ing|s)?(?: on| to (?:the|my) office on)?|bis(?: einschließlich)?(?: zum)?|zurück(?: am| ab)?|wieder (?:am|ab|erreichbar ab)|jusqu['’]au|de retour le|retour le|hasta el|regreso el|fino al|torno il|t\/m|tot(?: en met)?|terug op)[\s:,]{1,3}(?:(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche),?\s(?:the\s|den\s|le\s)?)?/giu;
+
+/** The same where the day stands before the word, as in Japanese and Korean, and between the two in Chinese. */
+const EASTERN =
+  /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일](?:\s?[(（][^)）]{1,5}[)）])?\s?(?:まで|迄|까지|为止|為止|返回|回來|回来|に戻|に復帰|に出社)/gu;
 
 const MONTHS: readonly RegExp[] = [
   /^(?:jan|ene|gen)/i,
@@ -58,12 +63,25 @@ export function awayUntil({ text, date }: Pick<IncomingMail, 'text' | 'date'>): 
   const sent = Date.parse(date ?? '');
   if (Number.isNaN(sent)) return null;
   const looked = text.slice(0, LOOKED_AT);
-  const days = [...looked.matchAll(UNTIL)].flatMap((match) => {
-    const day = dayAt(looked.slice(match.index + match[0].length), sent);
-    const ahead = day === null ? -1 : (Date.parse(day) - sent) / DAY_MS;
-    return day !== null && ahead > -1 && ahead <= AHEAD_DAYS ? [day] : [];
-  });
-  return days.toSorted().at(-1) ?? null;
+  const days = [
+    ...[...looked.matchAll(UNTIL)].map((match) =>
+      dayAt(looked.slice(match.index + match[0].length), sent),
+    ),
+    ...[...looked.matchAll(EASTERN)].map(([, year, month, day]) =>
+      nextOf(year, Number(month), Number(day), sent),
+    ),
+  ].filter((day) => day !== null);
+  return (
+    days
+      .filter((day) => isAhead(day, sent))
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function isAhead(day: string, sent: number): boolean {
+  const ahead = (Date.parse(day) - sent) / DAY_MS;
+  return ahead > -1 && ahead <= AHEAD_DAYS;
 }
 
 /** A day as people write it, at the beginning of a text. */

@@ -67,6 +67,24 @@ export const autoReplies: readonly Fixture[] = [
     is: away(null),
   },
   {
+    name: 'an absence in Japanese, with the day before the word',
+    raw: mail(
+      { 'Auto-Submitted': 'auto-replied', Subject: '自動返信: A loom' },
+      '11月26日から2026年12月4日（金）まで不在にしております。\n',
+    ),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in Korean until a day without a year',
+    raw: mail({ Subject: '자동 회신: A loom' }, '12월 2일까지 자리를 비웁니다.\n'),
+    is: away('2026-12-02'),
+  },
+  {
+    name: 'an absence in Arabic, its subject within marks of direction',
+    raw: mail({ Subject: '\u200Fرد تلقائي: A loom' }, 'أنا خارج المكتب.\n'),
+    is: away(null),
+  },
+  {
     name: 'an absence in Russian',
     raw: mail({ Subject: 'Автоматический ответ: A loom' }, 'Меня нет.\n'),
     is: away(null),

@@ -95,6 +95,98 @@ export const replies: readonly Fixture[] = [
     shown: 'ありがとう',
   },
   {
+    name: 'a reply in Shift_JIS, above the head that Outlook copies',
+    raw: mailOfBytes(
+      { Subject: 'RE: A loom' },
+      Buffer.concat([
+        Buffer.from([0x82, 0xa0, 0x82, 0xe8, 0x82, 0xaa, 0x82, 0xc6, 0x82, 0xa4]),
+        Buffer.from('\r\n\r\n'),
+        // 差出人: and 件名:, with 送信日時: between them.
+        Buffer.from([0x8d, 0xb7, 0x8f, 0x6f, 0x90, 0x6c, 0x3a]),
+        Buffer.from(' Rosalind\r\n'),
+        Buffer.from([0x91, 0x97, 0x90, 0x4d, 0x93, 0xfa, 0x8e, 0x9e, 0x3a]),
+        Buffer.from(' 2026-11-24\r\n\r\nDear Ada,\r\n'),
+      ]),
+      'text/plain; charset=Shift_JIS',
+    ),
+    is: reply,
+    shown: 'ありがとう',
+  },
+  {
+    name: 'a reply in Arabic of windows-1256',
+    raw: mailOfBytes(
+      {},
+      Buffer.from([0xd4, 0xdf, 0xd1, 0xc7, 0xa1, 0x20, 0xdb, 0xcf, 0xc7]),
+      'text/plain; charset=windows-1256',
+    ),
+    is: reply,
+    shown: 'شكرا، غدا',
+  },
+  {
+    name: 'a reply in Arabic above what Gmail quotes, within marks of direction',
+    raw: mail(
+      {},
+      'بكل سرور.\n\n\u202Bفي الثلاثاء، ٢٤ نوفمبر ٢٠٢٦ في ١٠:٠٠ ص تمت كتابة ما يلي بواسطة \u202ARosalind\u202C\u200F <\u202Arosalind@tallowfield.test\u202C\u200F>:\u202C\n\n> Dear Ada,\n',
+    ),
+    is: reply,
+    shown: 'بكل سرور.',
+  },
+  {
+    name: 'a reply in Hebrew above what Gmail quotes',
+    raw: mail(
+      {},
+      'בשמחה.\n\n\u202Bבתאריך יום ג׳, 24 בנוב׳ 2026 ב-10:00 מאת \u202ARosalind\u202C\u200F <\u202Arosalind@tallowfield.test\u202C\u200F>:\u202C\n\n> Dear Ada,\n',
+    ),
+    is: reply,
+    shown: 'בשמחה.',
+  },
+  {
+    name: 'a reply in EUC-KR',
+    raw: mailOfBytes(
+      {},
+      Buffer.from([0xb0, 0xa8, 0xbb, 0xe7, 0xc7, 0xd5, 0xb4, 0xcf, 0xb4, 0xd9]),
+      'text/plain; charset=euc-kr',
+    ),
+    is: reply,
+    shown: '감사합니다',
+  },
+  {
+    name: 'a reply in Korean above what Gmail quotes',
+    raw: mail(
+      {},
+      '좋습니다.\n\n2026년 11월 24일 (화) 오전 10:00, Rosalind <rosalind@tallowfield.test>님이 작성:\n\n> Dear Ada,\n',
+    ),
+    is: reply,
+    shown: '좋습니다.',
+  },
+  {
+    name: 'a reply in Chinese above what Gmail quotes',
+    raw: mail(
+      {},
+      '好的。\n\nRosalind <rosalind@tallowfield.test> 于2026年11月24日周二 10:00写道：\n\n> Dear Ada,\n',
+    ),
+    is: reply,
+    shown: '好的。',
+  },
+  {
+    name: 'a reply in Turkish above what Gmail quotes, over two lines',
+    raw: mail(
+      {},
+      'Memnuniyetle.\n\nRosalind <rosalind@tallowfield.test>, 24 Kas 2026 Sal, 10:00 tarihinde şunu\nyazdı:\n\n> Dear Ada,\n',
+    ),
+    is: reply,
+    shown: 'Memnuniyetle.',
+  },
+  {
+    name: 'a reply that tells in Romanian what somebody wrote is not cut off there',
+    raw: mail(
+      {},
+      'Bună ziua,\nprietenul meu care lucra la voi în 2019 a scris:\nEste o echipă bună.\n',
+    ),
+    is: reply,
+    shown: 'Bună ziua,\nprietenul meu care lucra la voi în 2019 a scris:\nEste o echipă bună.',
+  },
+  {
     name: 'a reply in windows-1251',
     raw: mailOfBytes(
       {},
