@@ -4,6 +4,7 @@ import { CALENDAR_DAYS, hoursOf, zonesFor, type KeptZones } from '../../domain/e
 import { leaveOut, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
 import { dueAt } from '../../domain/enrolments/planning.ts';
+import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
 import type { Sequence } from '../../domain/sequences/sequence.ts';
 import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
@@ -50,6 +51,8 @@ export interface Plan {
   readonly notInProject: number;
   /** When somebody's first step may come at the earliest, and by which clocks. */
   readonly times: (of: CandidateToEnrol) => KeptZones & { readonly firstAt: string };
+  /** When the workspace works. */
+  readonly calendar: BusinessCalendar;
 }
 
 /**
@@ -97,5 +100,6 @@ export async function planFor(
       const hours = hoursOf(kept.zones, written.window, calendar);
       return { ...kept, firstAt: first === undefined ? at : dueAt(at, first, hours) };
     },
+    calendar,
   };
 }

@@ -1,8 +1,12 @@
 import { EnrolBody, EnrolPlanResource } from '../../domain/contracts/enrolments.ts';
 import { OPENINGS_AT_ONCE } from '../../domain/contracts/drafts/limits.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
+import { daysOfSending } from '../../domain/enrolments/daysOfSending.ts';
 import { lackingOpening, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
+import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
+import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { dailyLimitOn } from '../../domain/mailboxes/mailbox.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { findRunningBatch, openingBatches } from '../../projections/drafts/openingBatches.ts';
 import type { CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
@@ -32,7 +36,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
     find: async ({ subject }) => subject,
     async present(project, { session, body }) {
       const found = await planFor(app, session, project, body, accounts);
-      const { sender, written, times, notInProject } = found;
+      const { sender, written, times, calendar, notInProject } = found;
       const { account } = sender;
       const shown = found.leftOut.slice(0, NAMED);
       const { by, running } = await readsFor(app, session, async (tx) => ({
@@ -40,6 +44,8 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         running: await findRunningBatch(tx, session.workspaceId, project.id),
       }));
       const instants = found.ready.map((one) => times(one).firstAt);
+      const firstAt = instants.toSorted()[0] ?? null;
+      const limitOn = (date: string) => dailyLimitOn(account, date);
       const names = new Map(found.candidates.map(({ candidacyId, name }) => [candidacyId, name]));
       return {
         ready: found.ready.length,
@@ -61,11 +67,17 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         senderId: account.userId,
         from: account.account?.address ?? found.ownAddress,
         perDay: account.perDay,
-        firstAt: instants.toSorted()[0] ?? null,
-        days: Math.ceil(found.ready.length / account.perDay),
+        perFirstDay: limitOn(dayOf(firstAt ?? app.clock.now().toISOString(), calendar)),
+        firstAt,
+        days: daysOfSending(instants, limitOn, written.window, calendar),
       };
     },
   });
+}
+
+/** The day of an instant by the workspace's clocks. */
+function dayOf(at: string, { zone }: BusinessCalendar): string {
+  return zonedTimeOf(Date.parse(at), zone).date;
 }
 
 /** Who lacks a first line: nobody of whom something else is in the way that no line would mend. */

@@ -127,11 +127,12 @@ export const EnrolPlanResource = z.object({
   reasons: z.array(z.object({ code: LeftOutCode, count: z.int() })),
   /** How many of a list’s people are not in the project yet, and left out for that. */
   notInProject: z.int(),
-  /** The account that it is sent from, whose that is, and how many a day it sends. */
+  /** The account that it is sent from, whose that is, and how many a day it sends; on the first, while it ramps up, fewer. */
   mailboxId: Id,
   senderId: Id,
   from: z.string(),
   perDay: z.int(),
+  perFirstDay: z.int(),
   /** When the first mail may go out, and on how many days of sending the first mails are spread. */
   firstAt: z.string().nullable(),
   days: z.int(),

@@ -117,7 +117,14 @@ function opensIn(instant: number, zone: string, hours: Hours): number {
   return Number.POSITIVE_INFINITY;
 }
 
-function isSendDay(date: string, { window, daysOff }: Hours): boolean {
+/** Whether anything goes out on a day, `YYYY-MM-DD`. */
+export function isSendDay(
+  date: string,
+  {
+    window,
+    daysOff,
+  }: { readonly window: Pick<SendWindow, 'days'>; readonly daysOff: readonly string[] },
+): boolean {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return window.days.includes(day === 0 ? 7 : day) && !daysOff.includes(date);
 }

@@ -52,7 +52,7 @@ test('given an account at real mail servers, when somebody is added to a sequenc
   await expect(page.getByText('Hours saved')).toBeVisible();
 
   const dialog = await askToAdd(page, projectId, ['Zoe Zander']);
-  await expect(dialog.getByText('ada@kith.test')).toBeVisible();
+  await expect(dialog.getByText('ada@kith.test, at most 20 mails on the first day')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 1 person' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('1 person added to “Weavers of the north”')).toBeVisible();

@@ -30,7 +30,7 @@ type LeftOut = EnrolPlanResource['leftOut'][number];
 export function EnrolPlan(props: EnrolPlanProps) {
   const { projectId, name, plan, enrolment, onWritten, onPreview } = props;
   const t = useTranslate();
-  const { ready, leftOut, leftOutCount, from, perDay, firstAt, days } = plan;
+  const { ready, leftOut, leftOutCount, from, perDay, perFirstDay, firstAt, days } = plan;
   const now = useNow();
   const unnamed = leftOutCount - leftOut.length;
   return (
@@ -43,7 +43,11 @@ export function EnrolPlan(props: EnrolPlanProps) {
       {ready > 0 && (
         <dl className={css.facts}>
           <dt>{t('enrolments.plan.from')}</dt>
-          <dd>{t('enrolments.plan.fromAccount', { from, perDay })}</dd>
+          <dd>
+            {perFirstDay < perDay
+              ? t('enrolments.plan.fromRamping', { from, perFirstDay, perDay })
+              : t('enrolments.plan.fromAccount', { from, perDay })}
+          </dd>
           {firstAt !== null && (
             <>
               <dt>{t('enrolments.plan.first')}</dt>

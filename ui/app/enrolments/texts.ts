@@ -62,6 +62,8 @@ export const enrolmentTexts = {
     nobody: '“%{name}” can write to nobody of them.',
     from: 'From',
     fromAccount: '%{from}, at most %{perDay} mails a day',
+    fromRamping:
+      '%{from}, at most %{perFirstDay} mails on the first day, more each day, up to %{perDay}',
     first: 'First mail',
     firstNow: 'As soon as you add them',
     firstAt: 'Not before %{at}, by your clock',

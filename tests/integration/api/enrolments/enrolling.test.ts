@@ -52,6 +52,13 @@ describe('what would happen', () => {
     expect(await outreach.enrolments()).toEqual([]);
   });
 
+  it('says over how many days the first mails go, as it is another day where somebody lives', async () => {
+    const yuki = engineer('Yuki', { email: 'yuki@home.example', location: 'Tokyo, Japan' });
+    outreach = await Outreach.begin(server, [zoe, yuki]);
+
+    expect((await planned()).body).toMatchObject({ ready: 2, days: 2 });
+  });
+
   it('names the values that are missing, so that nobody gets a mail with a gap', async () => {
     outreach = await Outreach.begin(server, [
       zoe,
