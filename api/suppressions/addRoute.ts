@@ -8,7 +8,6 @@ import { inviteesIn } from '../../domain/invitations/invitees.ts';
 import { RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { canManageSuppressions } from '../../domain/suppressions/policy.ts';
 import { BEGINNING, type Position } from '../../platform/eventStore/port.ts';
-import { personClaimsOn } from '../../platform/identity/personClaims.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
 import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
 import { knownPerson } from '../../projections/people/knownPerson.ts';
@@ -17,15 +16,13 @@ import type { ApiContext } from '../http/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { sayIfBehind } from '../http/execute.ts';
 import { personFor } from '../people/personFor.ts';
+import { holderOf } from './holderOf.ts';
 import { suppress, type SuppressionContext } from './suppress.ts';
 
 /** Keeping addresses from mail by hand, one or many. */
 export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility' | 'logger'>) {
-  const claims = personClaimsOn(app.pool, app.clock);
-  /** Whom the workspace knows by an address. */
-  const holderOf = async (workspaceId: string, email: string) => {
-    const mark = { kind: 'mail', hash: app.hash('mail-address', email) } as const;
-    const personId = await claims.ownerOf(workspaceId, mark);
+  const knownBy = async (workspaceId: string, email: string) => {
+    const personId = await holderOf(app, workspaceId, email);
     return personId === null
       ? undefined
       : app.reads([workspaceId], (tx) => knownPerson(tx, personId));
@@ -66,7 +63,7 @@ export function addRoute(app: SuppressionContext & Pick<ApiContext, 'visibility'
         const { addressHash, suppressionId: id } = suppressedAddress(app, workspaceId, email);
         if (taken >= SUPPRESSED_AT_ONCE) return { typed, outcome: 'tooMany', id };
         taken += 1;
-        const known = person?.known ?? (await holderOf(workspaceId, email));
+        const known = person?.known ?? (await knownBy(workspaceId, email));
         // Each address has its own command, so that the same request again changes nothing.
         const handled = await suppress(app, commandContext(addressHash), {
           workspaceId,

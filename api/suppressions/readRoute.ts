@@ -8,6 +8,7 @@ import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts'
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listCalled, users } from '../../projections/identity/users.ts';
 import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
+import { getPerson } from '../../projections/people/people.ts';
 import { listMailAddresses } from '../../projections/people/mailAddresses.ts';
 import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
 import { listSuppressions } from '../../projections/suppressions/listSuppressions.ts';
@@ -15,8 +16,14 @@ import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import { holderOf } from './holderOf.ts';
 import { presentSuppression } from './presentSuppression.ts';
 import type { SuppressionContext } from './suppress.ts';
+
+interface Whose {
+  readonly address?: string | undefined;
+  readonly personId?: string | undefined;
+}
 
 /** Whom the workspace doesn't mail. */
 export function readRoute(app: SuppressionContext) {
@@ -28,6 +35,26 @@ export function readRoute(app: SuppressionContext) {
       ...addresses.map((one) => suppressedAddress(app, workspaceId, one).suppressionId),
       ...theirs.map(({ suppressionId }) => suppressionId),
     ];
+  };
+  /** Of all that somebody is written at, the one that is meant. */
+  const hashed = (workspaceId: string, addresses: readonly string[]) =>
+    new Map(addresses.map((one) => [suppressedAddress(app, workspaceId, one).addressHash, one]));
+  /** Whom it was asked for, where an address was kept from mail before anybody was known by it. */
+  const askedFor = async (workspaceId: string, { address, personId }: Whose) => {
+    const id =
+      personId ??
+      (address === undefined ? null : await holderOf(app, workspaceId, address.toLowerCase()));
+    if (id === null) return undefined;
+    return app.reads([workspaceId], async (tx) => {
+      const person = await getPerson(tx, workspaceId, id);
+      if (person === undefined) return undefined;
+      const addresses = await listAddressesOf(tx, workspaceId, person.id);
+      return {
+        personId: person.id,
+        personName: person.name,
+        byHash: hashed(workspaceId, addresses),
+      };
+    });
   };
   return read({
     path: '/api/suppressions',
@@ -70,16 +97,18 @@ export function readRoute(app: SuppressionContext) {
         listMailAddresses(tx, personIds),
         listCalled(tx, userIds),
       ]);
-      // Of all that somebody is written at, the one that is meant.
-      const byHash = new Map(
-        addresses.map((one) => [suppressedAddress(app, workspaceId, one).addressHash, one]),
-      );
-      return { page, byHash, names };
+      return { page, byHash: hashed(workspaceId, addresses), names };
     },
-    present: ({ page, byHash, names }, { query, ctx }) =>
-      answerList(ctx, 'suppressions', pageOf(query).offset, page, (row) =>
-        presentSuppression(row, byHash, names),
-      ),
+    async present({ page, byHash, names }, { session: { workspaceId }, query, ctx }) {
+      const named = page.rows.some(({ personId }) => personId === null)
+        ? await askedFor(workspaceId, query.filter ?? {})
+        : undefined;
+      return answerList(ctx, 'suppressions', pageOf(query).offset, page, (row) =>
+        row.personId === null && named?.byHash.has(row.addressHash) === true
+          ? presentSuppression({ ...row, ...named }, named.byHash, names)
+          : presentSuppression(row, byHash, names),
+      );
+    },
   });
 }
 

@@ -190,6 +190,23 @@ describe('the list of whom a workspace does not mail', () => {
     expect(JSON.stringify(await listed())).not.toContain('stranger');
   });
 
+  it('names who came in with an address later, to whoever asks for the address or for them', async () => {
+    await add('mary@planted.test');
+    await workspace.people([engineer('Mary Planted', { email: 'Mary@planted.test' })]);
+    const mary = (await recruiter.list('people', { filter: { q: 'Mary' } })).body[0]?.id ?? '';
+    const named = [{ personId: mary, personName: 'Mary Planted', address: 'Mary@planted.test' }];
+    expect(await listed({ address: ' MARY@planted.test' })).toMatchObject(named);
+    expect(await listed({ personId: mary })).toMatchObject(named);
+    // Of another workspace nobody is known by it.
+    const other = await TestWorkspace.add(server);
+    const stranger = await other.user('recruiter');
+    await add('mary@planted.test', 'byHand', stranger);
+    expect(await listed({ address: 'mary@planted.test' }, stranger)).toMatchObject([
+      { personId: null, personName: null, address: null },
+    ]);
+    expect(await listed({ personId: mary }, stranger)).toEqual([]);
+  });
+
   it('finds any address by naming the whole of it, in any writing', async () => {
     await add('stranger@elsewhere.test other@elsewhere.test');
     const found = await listed({ address: ' Stranger@ELSEWHERE.test ' });
