@@ -69,6 +69,7 @@ test('given mails that are kept and a colleague who lets one send as them, when 
   await expect(first.getByRole('textbox', { name: 'Subject' })).toHaveValue(
     'A loom for {{firstName}}',
   );
+  const text = first.getByRole('textbox', { name: 'Text' });
   // Why it could not be saved stands in sight, not behind the bar that is pressed.
   await page.route('**/change-steps', (route) => route.fulfill({ status: 409, json: {} }), {
     times: 1,
@@ -78,6 +79,25 @@ test('given mails that are kept and a colleague who lets one send as them, when 
   await expect(refused).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Save steps' }).click();
   await expect(page.getByText('Steps saved')).toBeVisible();
+
+  // Of two who write the second is told once who was first, and theirs stays until it is discarded.
+  await other.goto(page.url());
+  const theirs = other.getByRole('textbox', { name: 'Text' });
+  await theirs.fill('Hi {{firstName}}, of hers');
+  await text.fill('Hi {{firstName}}, of mine');
+  await other.route('**/change-steps', async (route) => {
+    const before = page.waitForResponse(/change-steps$/);
+    await page.getByRole('button', { name: 'Save steps' }).click();
+    await before;
+    await route.continue();
+  });
+  await other.getByRole('button', { name: 'Save steps' }).click();
+  await expect(other.getByRole('alert')).toHaveText([/^Somebody has changed the steps meanwhile/]);
+  await expect(theirs).toHaveValue('Hi {{firstName}}, of hers');
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await expect(theirs).toHaveValue('Hi {{firstName}}, of mine');
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  await other.goto('/settings#mailboxes');
   await page.getByRole('combobox', { name: 'Sent from' }).selectOption({ index: 2 });
   await expect(page.getByText('Sender saved')).toBeVisible();
   await page.getByRole('button', { name: 'See it as somebody' }).click();

@@ -270,17 +270,17 @@ export function SequenceEditor({ sequence, numbers, isPast = false }: SequenceEd
         {isDirty && !writing.isWriting && (
           <SaveBar
             refusal={
-              saving.error !== undefined && (
-                <ErrorState what={t('sequences.steps.failed')} error={saving.error} />
+              // That a colleague was first is said once, in the words beside the buttons.
+              saving.error !== undefined &&
+              !isOvertaken && <ErrorState what={t('sequences.steps.failed')} error={saving.error} />
+            }
+            words={
+              isOvertaken ? (
+                <span role="alert">{t('sequences.steps.overtaken')}</span>
+              ) : (
+                t(isWrong ? 'sequences.steps.wrong' : 'sequences.steps.unsaved')
               )
             }
-            words={t(
-              isOvertaken
-                ? 'sequences.steps.overtaken'
-                : isWrong
-                  ? 'sequences.steps.wrong'
-                  : 'sequences.steps.unsaved',
-            )}
           >
             <Button onClick={() => setDraft(undefined)}>{t('sequences.steps.discard')}</Button>
             <Button

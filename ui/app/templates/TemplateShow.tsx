@@ -130,17 +130,19 @@ function Written({ template }: { readonly template: TemplateResource }) {
           {isDirty && (
             <SaveBar
               refusal={
-                saving.error !== undefined && (
+                // That a colleague was first is said once, in the words beside the buttons.
+                saving.error !== undefined &&
+                !isOvertaken && (
                   <ErrorState what={t('templates.form.failed')} error={saving.error} />
                 )
               }
-              words={t(
-                isOvertaken
-                  ? 'templates.form.overtaken'
-                  : isWhole(typed)
-                    ? 'templates.form.unsaved'
-                    : 'templates.form.wrong',
-              )}
+              words={
+                isOvertaken ? (
+                  <span role="alert">{t('templates.form.overtaken')}</span>
+                ) : (
+                  t(isWhole(typed) ? 'templates.form.unsaved' : 'templates.form.wrong')
+                )
+              }
             >
               <Button onClick={() => setDraft(undefined)}>{t('templates.form.discard')}</Button>
               <Button
