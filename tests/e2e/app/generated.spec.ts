@@ -40,9 +40,14 @@ test('given a recruiter, when AI writes a sequence and first lines, then they st
   await expect(page.getByText('Nothing is written yet.')).toBeVisible();
   await expect(first).toHaveCount(0);
 
-  // Without the word in the address it is as quick as ever.
+  // Without the word in the address it is as quick as ever. Of several projects none is guessed.
+  await office.addProject(userId);
   await page.goto(new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'Write with AI' }).click();
+  await expect(project.getByRole('option')).toHaveCount(3);
+  await expect(project).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Write', exact: true })).toBeDisabled();
+  await project.selectOption({ value: projectId });
   await dialog.getByRole('checkbox', { name: 'A first line for each person' }).check();
   await dialog.getByRole('combobox', { name: 'Mails' }).selectOption('2');
   await dialog.getByRole('button', { name: 'Write', exact: true }).click();

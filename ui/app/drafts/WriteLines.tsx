@@ -10,7 +10,6 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobOfMany } from '../live/useJobOfMany.ts';
-import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import css from './Drafts.module.css';
 import { useDraftOptions } from './useDraftOptions.ts';
@@ -42,8 +41,6 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
   const asked = useAsked();
   const options = useDraftOptions();
   const [tone, setTone] = useState<DraftTone>('warm');
-  const stopping = useCommand('STOP_LINES', { isSaidInPlace: true });
-  const [stoppedId, setStoppedId] = useState<string>();
   const { count, exampleId, enrolment, batchId } = lacking;
   const told = ({ written, isStopped }: OpeningBatchResource) => {
     onWritten();
@@ -57,15 +54,7 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
     told,
     { isSaidInPlace: true },
   );
-  const { running, outcome, error, isSending, send, id } = batch;
-
-  async function stop() {
-    if (id === undefined) return;
-    setStoppedId(id);
-    if ((await stopping.send(`opening-batches/${id}/stop`, { body: {} })) === undefined) {
-      setStoppedId(undefined);
-    }
-  }
+  const { running, outcome, error, isSending, send, stop, isStopping } = batch;
 
   if (running !== undefined) {
     // Who comes to it later, or did not begin it, does not know how far it is.
@@ -73,9 +62,11 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
     return (
       <div className={css.batch}>
         <output>
-          {done === 0
-            ? t('drafts.lines.begins', { smart_count: total })
-            : t('drafts.lines.running', { done, total })}
+          {isStopping
+            ? t('prospects.bulk.stopping')
+            : done === 0
+              ? t('drafts.lines.begins', { smart_count: total })
+              : t('prospects.bulk.running', { done, total })}
         </output>
         <LinearProgress
           aria-label={t('drafts.lines.progress')}
@@ -87,14 +78,12 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
           size="small"
           variant="outlined"
           startIcon={<StopIcon />}
-          disabled={stoppedId === id}
-          onClick={() => void stop()}
+          disabled={isStopping}
+          onClick={stop}
         >
           {t('drafts.lines.stop')}
         </Button>
-        {stopping.error !== undefined && (
-          <ErrorState what={t('drafts.lines.unstopped')} error={stopping.error} />
-        )}
+        {error !== undefined && <ErrorState what={t('drafts.lines.unstopped')} error={error} />}
       </div>
     );
   }

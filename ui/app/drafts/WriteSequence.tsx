@@ -87,14 +87,16 @@ export function WriteSequence(props: WriteSequenceProps) {
 function WriteForm(props: WriteSequenceProps & { readonly onClose: () => void }) {
   const { sequenceId, projectId: own, replaces, onClose, onWrite } = props;
   const t = useTranslate();
-  const { projects } = useProjectsToChoose(openProjects);
+  const { projects, total, isPending } = useProjectsToChoose(openProjects);
   const [chosen, setChosen] = useState('');
   const [candidacyId, setCandidacyId] = useState('');
   const [tone, setTone] = useState<DraftTone>('warm');
   const [length, setLength] = useState<DraftLength>('medium');
   const [mails, setMails] = useState(DRAFT_MAILS);
   const [hasOpening, setOpening] = useState(false);
-  const projectId = own ?? (chosen || (projects[0]?.id ?? ''));
+  // Where there are several nobody guesses: mails about another one's job would read as if they were meant.
+  const only = total === 1 ? (projects[0]?.id ?? '') : '';
+  const projectId = own ?? (chosen || only);
   const body =
     projectId === ''
       ? undefined
@@ -121,6 +123,7 @@ function WriteForm(props: WriteSequenceProps & { readonly onClose: () => void })
           <ProjectChoice
             label={t('drafts.write.project')}
             value={projectId}
+            first={total === 1 ? undefined : t('drafts.write.choose')}
             of={openProjects}
             onChange={(id) => {
               setChosen(id);
@@ -128,9 +131,10 @@ function WriteForm(props: WriteSequenceProps & { readonly onClose: () => void })
             }}
           />
         )}
-        {projectId === '' ? (
+        {own === null && total === 0 && !isPending && (
           <p className={css.soft}>{t('drafts.write.noProject')}</p>
-        ) : (
+        )}
+        {projectId !== '' && (
           <ProspectChoice
             key={projectId}
             projectId={projectId}

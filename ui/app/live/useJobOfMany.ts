@@ -33,7 +33,7 @@ export interface JobOfMany<J> {
   readonly outcome: J | undefined;
   /** Begins one by a command that answers its id; false where that was refused. */
   readonly send: (path: string, body: object) => Promise<boolean>;
-  /** Why the last command was refused, where that is said in place. */
+  /** Why it could not be stopped, or, while nothing is being done, begun, where that is said in place. */
   readonly error: unknown;
   readonly isSending: boolean;
   /** Has nobody more done, where that can be: what is done by then stays. */
@@ -126,7 +126,7 @@ export function useJobOfMany<J extends Job>(
     running: underWay === undefined ? undefined : (progress ?? { done: 0, total: data?.total }),
     outcome: isOver && isWorthReading(data) && id !== dismissed ? data : undefined,
     send,
-    error: request.error ?? stopping.error,
+    error: underWay === undefined ? request.error : stopping.error,
     isSending: request.state === 'request',
     stop: () => void stop(),
     isStopping: underWay !== undefined && (stoppedId === id || data?.isStopped === true),

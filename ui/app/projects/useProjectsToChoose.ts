@@ -18,12 +18,20 @@ export const openProjects: WhichProjects = {
   filter: { status: 'open' },
 };
 
+interface ProjectsToChoose {
+  readonly projects: readonly ProjectSummary[];
+  readonly total: number;
+  /** True until they have been read: whether there are any is not known yet. */
+  readonly isPending: boolean;
+}
+
 /** Projects to choose from: the first of all, or of those that are called as it says. */
-export function useProjectsToChoose(
-  { sort, filter }: WhichProjects,
-  q = '',
-): { readonly projects: readonly ProjectSummary[]; readonly total: number } {
-  const { data = [], total = 0 } = useGetList<ProjectSummary>(
+export function useProjectsToChoose({ sort, filter }: WhichProjects, q = ''): ProjectsToChoose {
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<ProjectSummary>(
     'projects',
     {
       pagination: { page: 1, perPage: OFFERED },
@@ -32,5 +40,5 @@ export function useProjectsToChoose(
     },
     { placeholderData: keepPreviousData, onError: saidInPlace },
   );
-  return { projects: data, total };
+  return { projects: data, total, isPending };
 }
