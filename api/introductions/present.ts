@@ -23,7 +23,16 @@ export function presentIntroduction(
   session: Session,
 ): IntroductionResource {
   const { id, personId, position, company, kind, status, askedById, colleagueId } = found;
-  const { askedAt, isColleagueHere, answeredAt, madeAt, mail, remindedAt, revision } = found;
+  const {
+    askedAt,
+    isColleagueHere,
+    isAskedBeside,
+    answeredAt,
+    madeAt,
+    mail,
+    remindedAt,
+    revision,
+  } = found;
   const { projectId, message, note, reason } = found;
   const of = subjectOf(found);
   const reach = reachIn(found.preferences);
@@ -50,7 +59,10 @@ export function presentIntroduction(
     may: {
       answer: isOffered(session, canAnswerIntroduction(session, of)),
       withdraw: isOffered(session, canWithdrawIntroduction(session, of)),
-      askAgain: isOffered(session, isColleagueHere && canAskColleague(session, { ...of, reach })),
+      askAgain: isOffered(
+        session,
+        isColleagueHere && !isAskedBeside && canAskColleague(session, { ...of, reach }),
+      ),
       markMade: isOffered(session, canMarkIntroductionMade(session, of)),
     },
     revision,

@@ -42,7 +42,7 @@ export const IntroductionResource = z.object({
   may: z.object({
     answer: z.boolean(),
     withdraw: z.boolean(),
-    /** The colleague lets the reader ask them today: what was withdrawn can be had back. */
+    /** The colleague lets the reader ask them today, and was asked about the same person by nobody else: what was withdrawn can be had back. */
     askAgain: z.boolean(),
     markMade: z.boolean(),
   }),

@@ -52,6 +52,8 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
     `${by} marked your reward for referring ${person ?? 'somebody'}${forProject(project)} as paid`,
   introductionAsked: ({ by, person }) =>
     `${by} asks about an introduction to ${person ?? 'somebody you know'}`,
+  nameAsked: ({ by, person }) =>
+    `${by} would like to mention your name to ${person ?? 'somebody you know'}`,
   introductionAgreed: ({ by, person }) =>
     `${by} agreed to what you asked about ${person ?? 'somebody'}`,
   introductionDeclined: ({ by, person }) =>

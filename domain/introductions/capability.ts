@@ -2,6 +2,7 @@ import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
 import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
 import * as events from './events.ts';
+import type { IntroductionKind } from './events.ts';
 import { introductionMailProcess } from './introductionMail.process.ts';
 import * as policies from './policy.ts';
 
@@ -33,6 +34,24 @@ const facts = ({ introductionId, projectId, colleagueId }: Shown) => ({
   thingId: introductionId,
   userId: colleagueId,
 });
+
+/** Which of the two they are asked for, the colleague is told. */
+const tellsColleague = (wanted: IntroductionKind, code: string) =>
+  tells(events.IntroductionAsked, {
+    kind: 'introduction',
+    code,
+    when: ({ kind }) => kind === wanted,
+    mailsItself: true,
+    place: 'referrals',
+    reach: 'own',
+    of: asked,
+    to: ({ colleagueId }) => [colleagueId],
+    with: ({ projectId, personId, candidacyId }) => ({
+      projectId,
+      personId,
+      subjectId: candidacyId,
+    }),
+  });
 
 /** A colleague is asked about somebody they know. What is written goes with the candidacy's key. */
 export const introductions: Capability = {
@@ -67,20 +86,8 @@ export const introductions: Capability = {
     does(events.IntroductionWithdrawn, { ...shown, code: 'introductionWithdrawn', with: facts }),
   ],
   tells: [
-    tells(events.IntroductionAsked, {
-      kind: 'introduction',
-      code: 'introductionAsked',
-      mailsItself: true,
-      place: 'referrals',
-      reach: 'own',
-      of: asked,
-      to: ({ colleagueId }) => [colleagueId],
-      with: ({ projectId, personId, candidacyId }) => ({
-        projectId,
-        personId,
-        subjectId: candidacyId,
-      }),
-    }),
+    tellsColleague('introduce', 'introductionAsked'),
+    tellsColleague('useName', 'nameAsked'),
     unsays(events.IntroductionWithdrawn, { of: asked }),
     awaits(events.IntroductionAsked, {
       place: 'person',

@@ -14,6 +14,7 @@ import { enrolments } from '../enrolments/enrolments.ts';
 import { calledBy } from '../identity/calledBy.ts';
 import { memberships } from '../identity/memberships.ts';
 import { users } from '../identity/users.ts';
+import { askedBeside } from '../introductions/askedBeside.ts';
 import { introductions } from '../introductions/introductions.ts';
 import { lists } from '../lists/lists.ts';
 import { notes } from '../notes/notes.ts';
@@ -135,7 +136,8 @@ export async function listActivities(
        ${present} as "personId", p.name as "personName", a.user_id as "userId", ${calledBy('u')} as "userName",
        a.thing_id as "thingId", a.of, l.name as "listName", coalesce(q.name, t.name) as "textName",
        coalesce(l.owner_id, o.author_id) as "ownerId",
-       coalesce(q.status, t.status, i.status, e.status, case when l.deleted then 'deleted' end,
+       coalesce(q.status, t.status,
+         case when i.status = 'withdrawn' and ${askedBeside('i', present)} then 'askedBeside' else i.status end, e.status, case when l.deleted then 'deleted' end,
          case when a.code = 'projectMemberRemoved'
            and (m.key is null or m.suspended or coalesce(u.status, 'open') <> 'open') then 'left' end,
          case when not coalesce(b.is_stopped, lb.is_stopped) then coalesce(b.status, lb.status) end) as standing,

@@ -15,6 +15,7 @@ import { connections } from '../network/connections.ts';
 import { people } from '../people/people.ts';
 import { personLinks } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
+import { askedBeside } from './askedBeside.ts';
 import { introductions } from './introductions.ts';
 
 /** What a colleague was asked. Names are `null` once whose they are is forgotten. */
@@ -36,6 +37,8 @@ export interface ListedIntroduction {
   readonly colleagueId: string;
   readonly colleagueName: string | null;
   readonly isColleagueHere: boolean;
+  /** The colleague was asked about the same person by another id that they had, and that stands. */
+  readonly isAskedBeside: boolean;
   /** What the colleague chose for themselves; by whom they may be asked is among it. */
   readonly preferences: Readonly<Record<string, string | number | boolean>>;
   readonly message: string;
@@ -68,7 +71,8 @@ function fields() {
     k.position, k.company, i.kind, i.status, i.asked_by_id as "askedById",
     ${calledBy('a')} as "askedByName", ${instantAsText('i.asked_at')} as "askedAt",
     i.colleague_id as "colleagueId", ${calledBy('u')} as "colleagueName",
-    m.key is not null as "isColleagueHere", coalesce(u.preferences, '{}') as preferences, i.message, i.note, i.reason,
+    m.key is not null as "isColleagueHere", ${askedBeside('i', present)} as "isAskedBeside",
+    coalesce(u.preferences, '{}') as preferences, i.message, i.note, i.reason,
     ${instantAsText('i.answered_at')} as "answeredAt", ${instantAsText('i.made_at')} as "madeAt",
     i.mail, ${instantAsText('i.reminded_at')} as "remindedAt", i.revision`;
 }

@@ -111,16 +111,19 @@ describe('asking for an introduction', () => {
     ]);
   });
 
-  it('given it was withdrawn, then the colleague is told of it no more', async () => {
+  it('given it was withdrawn, then the colleague is told of it no more, and anew of what is asked instead', async () => {
     const id = await asked('Ada Abel');
     const told = async () => {
       await server.settled();
       const { body } = await ola.list<NotificationResource>('notifications');
-      return body.filter(({ kind }) => kind === 'introduction');
+      return body.filter(({ kind }) => kind === 'introduction').map(({ words }) => words);
     };
-    expect(await told()).toHaveLength(1);
+    const by = (await of(id)).askedByName;
+    expect(await told()).toEqual([`${by} asks about an introduction to Ada Abel`]);
     await change(id, 'withdraw', {}, recruiter);
     expect(await told()).toEqual([]);
+    await asked('Ada Abel', { kind: 'useName' });
+    expect(await told()).toEqual([`${by} would like to mention your name to Ada Abel`]);
   });
 
   it('given two who ask at once, then one wins, and the other is told who asked, and when', async () => {
@@ -189,8 +192,19 @@ describe('asking for an introduction', () => {
     expect(merged.status).toBe(200);
     await server.until(async () => (await of(id)).personId === idOf('Ada Abel'));
     const other = await workspace.user('owner');
-    expect((await ask('Ada Abel', {}, other)).status).toBe(201);
+    expect((await of(id)).may.askAgain).toBe(true);
+    const since = await ask('Ada Abel', {}, other);
+    expect(since.status).toBe(201);
     expect(codeOf(await change(id, 'reinstate', {}, recruiter))).toBe('already-asked');
+    expect((await of(id)).may.askAgain).toBe(false);
+    const offered = async () =>
+      (await feedOf(recruiter, { projectId: project.id })).flatMap(({ code, undo }) =>
+        code === 'introductionWithdrawn' ? [undo?.path] : [],
+      );
+    expect(await offered()).toEqual([undefined]);
+    await change(since.body.id, 'withdraw', {}, other);
+    const both = [since.body.id, id].map((one) => `introductions/${one}/reinstate`);
+    expect(await offered()).toEqual(both);
   });
 
   it('given a colleague who lets nobody ask, then it is told before, and refused', async () => {
