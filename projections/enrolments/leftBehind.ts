@@ -43,17 +43,20 @@ export function leftBehindBy(user: string): string {
 }
 
 /**
- * In SQL: whether whoever a notification `n` tells of came back to write after it and worked on the project until they left it alone.
- * What it told of ended in between, and that they have left the project is another thing.
+ * In SQL: whether whoever a notification `n` tells of came back to write after it, to the workspace or by their account, and worked on
+ * the project until they left it alone. What it told of ended in between, and that they have left the project is another thing.
  */
 const hadEnded = `exists (
     select from ${tableOf(activities)} l
     where l.project_id = e.project_id and l.code = 'projectMemberRemoved' and l.user_id = n.detail
-      and l.position > n.position and exists (
+      and l.position > n.position and (exists (
         select from ${tableOf(activities)} c
         where c.of = 'membership-' || n.detail and c.workspace_id = n.workspace_id
           and (c.code = 'memberReinstated' or c.to_code in (${writers}))
-          and c.position > n.position and c.position < l.position))
+          and c.position > n.position and c.position < l.position)
+        or exists (
+          select from ${tableOf(users)} c where c.key = n.detail
+            and c.reinstated_position > n.position and c.reinstated_position < l.position)))
   and not ${hasNoAccountOf('n.detail')}`;
 
 /**

@@ -28,12 +28,14 @@ export interface UserRow {
   /** Where they belong or once belonged: what they did there stays theirs by name. */
   readonly workspace_ids: readonly string[];
   readonly registered_at: string;
+  /** Where in the log their account was last let go on. */
+  readonly reinstated_position: string | null;
 }
 
 /** The accounts, by id and by the keyed hash of the mail address. Key: user id. */
 export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | SubjectEvent>({
   name: 'users',
-  version: 3,
+  version: 4,
   categories: ['user', 'workspace', 'subject'],
   personal: true,
   tenancy: 'workspaces',
@@ -46,6 +48,7 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
     memberships: 'json',
     workspace_ids: 'ids',
     registered_at: 'instant',
+    reinstated_position: 'text?',
   },
   indexes: [['email_hash']],
   keysOf({ event }) {
@@ -54,7 +57,7 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
     }
     return 'userId' in event.data ? [event.data.userId] : [];
   },
-  evolve(row, { event, metadata }, key) {
+  evolve(row, { event, metadata, position }, key) {
     if (event.type === 'SubjectForgotten') return 'forgotten';
     if (event.type === 'UserRegistered') {
       const about = event.data.personal[key];
@@ -67,6 +70,7 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
         memberships: [],
         workspace_ids: [],
         registered_at: metadata.occurredAt,
+        reinstated_position: null,
       };
     }
     if (row === undefined) return undefined;
@@ -78,7 +82,7 @@ export const users = defineReadModel<UserRow, UserEvent | WorkspaceEvent | Subje
       case 'AccountSuspended':
         return { ...row, status: 'suspended' };
       case 'AccountReinstated':
-        return { ...row, status: 'open' };
+        return { ...row, status: 'open', reinstated_position: position };
       case 'AccountClosed':
         return { ...row, status: 'closed' };
       case 'AccountErasureAsked':

@@ -10,6 +10,7 @@ import { handOver } from '../../../../workers/projects/handOver.ts';
 import { offerTakeOvers } from '../../../../workers/enrolments/offerTakeOvers.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
+import { setAccount } from '../../../support/http/setAccount.ts';
 import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 import { connectAccount, connectAgain } from '../../../support/outreach/dovecotAccount.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
@@ -36,6 +37,8 @@ async function begin(
   olga = await outreach.workspace.user('owner', 'Olga Owner');
   await outreach.enrol(outreach.recruiter, { allOf: {}, ...(await from()) });
 }
+
+const reasonOf = (turn: string) => (turn === 'suspend' ? { reason: 'other' } : {});
 
 async function say(by: SignedIn, path: string, body: object = {}) {
   const answer = await by.post<SendersChangedResource>(path, body);
@@ -126,27 +129,40 @@ describe('that their sender is gone', () => {
     expect(await told(olga)).toEqual([]);
   });
 
-  it('is told once, and not again when they leave the project later: only when they go once more', async () => {
-    await begin();
-    await joins(outreach.recruiter, olga);
-    await goes('suspend');
-    expect(await told(olga)).toHaveLength(1);
-    await say(olga, `/api/members/${outreach.recruiter.userId}/reinstate`);
-    expect(await told(olga)).toEqual([]);
-    const { userId } = outreach.recruiter;
-    const path = `/api/projects/${outreach.project.id}`;
-    expect(
-      (await say(olga, `${path}/add-member`, { userId: olga.userId, role: 'owner' })).status,
-    ).toBe(200);
-    expect((await say(olga, `${path}/remove-member`, { userId })).status).toBe(200);
-    expect(await told(olga)).toEqual([]);
-    expect((await olga.list<WaitingProject>('waits')).body.flatMap(({ waits }) => waits)).toEqual(
-      [],
-    );
-    await say(olga, `/api/members/${userId}/suspend`, { reason: 'other' });
-    await follows(null, outreach.project.id);
-    expect(await told(olga)).toHaveLength(1);
-  });
+  it.each<readonly [string, (turn: 'suspend' | 'reinstate') => Promise<unknown>]>([
+    [
+      'an owner keeps them out',
+      (turn) => say(olga, `/api/members/${outreach.recruiter.userId}/${turn}`, reasonOf(turn)),
+    ],
+    [
+      'whoever runs the server suspends their account',
+      (turn) => setAccount(server, outreach.recruiter.userId, turn),
+    ],
+  ])(
+    'is told once, given %s, and not again when they leave the project later: only when they go once more',
+    async (_what, turnsTo) => {
+      await begin();
+      await joins(outreach.recruiter, olga);
+      await turnsTo('suspend');
+      await follows();
+      expect(await told(olga)).toHaveLength(1);
+      await turnsTo('reinstate');
+      expect(await told(olga)).toEqual([]);
+      const { userId } = outreach.recruiter;
+      const path = `/api/projects/${outreach.project.id}`;
+      expect(
+        (await say(olga, `${path}/add-member`, { userId: olga.userId, role: 'owner' })).status,
+      ).toBe(200);
+      expect((await say(olga, `${path}/remove-member`, { userId })).status).toBe(200);
+      expect(await told(olga)).toEqual([]);
+      expect((await olga.list<WaitingProject>('waits')).body.flatMap(({ waits }) => waits)).toEqual(
+        [],
+      );
+      await turnsTo('suspend');
+      await follows(null, outreach.project.id);
+      expect(await told(olga)).toHaveLength(1);
+    },
+  );
 
   it('given nobody else works on the project, then it is told to who goes on with it, or else to the owners', async () => {
     await begin();
