@@ -8,7 +8,6 @@ import { usePopup } from '../../shared/popups/popupStore.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { NameField } from '../elements/NameField.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
-import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { ProjectChoice } from '../projects/ProjectChoice.tsx';
@@ -24,9 +23,8 @@ const POPUP = 'make-sequence';
 export function MakeSequence() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const notify = useNotify();
   const { may } = usePage().user;
-  const { archive } = useSequenceActs();
+  const { tellMade } = useSequenceActs();
   const { open } = usePopup(POPUP);
   useKeys(may.change ? [{ key: 'c', does: 'sequences.make.open', run: open }] : []);
   return (
@@ -40,12 +38,10 @@ export function MakeSequence() {
     >
       {(leave) => (
         <MakeForm
-          onMade={({ id }, name) => {
+          onMade={(made, name) => {
             leave();
-            notify(t('sequences.make.done', { name }), {
-              undo: () => archive({ id, name }, () => void navigate('/sequences')),
-            });
-            void navigate(`/sequences/${id}`);
+            tellMade(made, name, () => void navigate('/sequences'));
+            void navigate(`/sequences/${made.id}`);
           }}
         />
       )}

@@ -5,11 +5,11 @@ import { TEMPLATE_NAME_MAX } from '../../../domain/contracts/sequenceLimits.ts';
 import type { TemplateChanged } from '../../../domain/contracts/templates.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { takeFocus } from '../elements/takeFocus.ts';
-import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from '../sequences/Sequences.module.css';
 import { bodyOf } from './TemplateFields.tsx';
+import { useTemplateActs } from './useTemplateActs.ts';
 
 interface KeepMailProps {
   readonly letter: { readonly subject: string; readonly body: string };
@@ -19,10 +19,9 @@ interface KeepMailProps {
 /** Keeps a mail that stands in a sequence, under a name. */
 export function KeepMail({ letter, onKept }: KeepMailProps) {
   const t = useTranslate();
-  const notify = useNotify();
   const [name, setName] = useState<string>();
   const keep = useCommand('MAKE_TEMPLATE', { isSaidInPlace: true });
-  const { send: archive } = useCommand('ARCHIVE_TEMPLATE');
+  const { tellMade } = useTemplateActs();
   const isReady = name !== undefined && name.trim() !== '' && keep.state !== 'request';
   if (name === undefined) {
     return (
@@ -38,10 +37,8 @@ export function KeepMail({ letter, onKept }: KeepMailProps) {
     const kept = await keep.send('templates', { body: bodyOf({ name, ...letter }) });
     if (kept === undefined) return;
     onKept();
-    const { id } = kept.answer as TemplateChanged;
-    notify(t('templates.menu.kept', { name: name.trim() }), {
-      undo: () => void archive(`templates/${id}/archive`),
-    });
+    const words = t('templates.menu.kept', { name: name.trim() });
+    tellMade(kept.answer as TemplateChanged, words);
   }
 
   return (

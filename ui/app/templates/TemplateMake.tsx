@@ -5,7 +5,6 @@ import type { TemplateChanged } from '../../../domain/contracts/templates.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
-import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -14,6 +13,7 @@ import { usePage } from '../root/page.ts';
 import { useStaysOpen } from '../root/useStaysOpen.ts';
 import css from '../sequences/Sequences.module.css';
 import { bodyOf, isWhole, TemplateFields } from './TemplateFields.tsx';
+import { useTemplateActs } from './useTemplateActs.ts';
 
 const blank = { name: '', subject: '', body: '' };
 
@@ -25,11 +25,10 @@ export function TemplateMake() {
 function Making() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const notify = useNotify();
   const [typed, setTyped] = useState(blank);
   const [isMade, setMade] = useState(false);
   const make = useCommand('MAKE_TEMPLATE', { isSaidInPlace: true });
-  const { send: archive } = useCommand('ARCHIVE_TEMPLATE');
+  const { tellMade } = useTemplateActs();
   useDirtyForm(!isMade && Object.values(typed).some((text) => text !== ''));
   // Once it counts as saved, and nobody is asked whether to leave it.
   useEffect(() => {
@@ -42,10 +41,8 @@ function Making() {
     const made = await make.send('templates', { body: bodyOf(typed) });
     if (made === undefined) return;
     setMade(true);
-    const { id } = made.answer as TemplateChanged;
-    notify(t('templates.form.made', { name: typed.name.trim() }), {
-      undo: () => void archive(`templates/${id}/archive`),
-    });
+    const words = t('templates.form.made', { name: typed.name.trim() });
+    tellMade(made.answer as TemplateChanged, words);
   }
 
   return (

@@ -20,6 +20,7 @@ import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
 import { SaidLetter } from '../sequences/SaidLetter.tsx';
 import css from '../sequences/Sequences.module.css';
+import { useTemplateActs } from './useTemplateActs.ts';
 import { bodyOf, isWhole, TemplateFields, type TypedTemplate } from './TemplateFields.tsx';
 
 /** A mail that is kept, to read and to say better. */
@@ -68,6 +69,7 @@ function Written({ template }: { readonly template: TemplateResource }) {
   const [draft, setDraft] = useState<{ typed: TypedTemplate; seen: TemplateResource }>();
   const saving = useCommand('REWRITE_TEMPLATE', { isSaidInPlace: true });
   const { send } = useCommand('CHANGE_TEMPLATE', { isPressed: true });
+  const { turn } = useTemplateActs();
   const { id, revision, status } = template;
   const typed = draft?.typed ?? typedOf(template);
   const isDirty = draft !== undefined && !areSame(draft.typed, typedOf(draft.seen));
@@ -88,16 +90,6 @@ function Written({ template }: { readonly template: TemplateResource }) {
     });
   }
 
-  async function turn(verb: 'archive' | 'restore') {
-    if ((await send(`templates/${id}/${verb}`)) === undefined) return;
-    const isArchived = verb === 'archive';
-    const inverse = isArchived ? 'restore' : 'archive';
-    const { name } = template;
-    notify(t(isArchived ? 'templates.show.archived' : 'templates.show.restored', { name }), {
-      undo: () => void send(`templates/${id}/${inverse}`),
-    });
-  }
-
   return (
     <>
       <PageHead
@@ -112,7 +104,7 @@ function Written({ template }: { readonly template: TemplateResource }) {
           <WhileOpen>
             <Button
               variant="outlined"
-              onClick={() => void turn(status === 'open' ? 'archive' : 'restore')}
+              onClick={() => void turn(template, status === 'open' ? 'archive' : 'restore')}
             >
               {t(status === 'open' ? 'templates.show.archive' : 'templates.show.restore')}
             </Button>

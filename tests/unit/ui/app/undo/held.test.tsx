@@ -8,6 +8,8 @@ import { noteDrafts } from '../../../../../ui/app/notes/drafts.ts';
 import { NoteEdit } from '../../../../../ui/app/notes/NoteEdit.tsx';
 import { ProjectMember } from '../../../../../ui/app/projects/ProjectMember.tsx';
 import { takeBack, undoStack } from '../../../../../ui/app/undo/undoStack.ts';
+import { useSequenceActs } from '../../../../../ui/app/sequences/useSequenceActs.ts';
+import { useTemplateActs } from '../../../../../ui/app/templates/useTemplateActs.ts';
 import { useLogo } from '../../../../../ui/app/workspace/settings/useLogo.ts';
 import { useSetting } from '../../../../../ui/app/workspace/settings/useSetting.ts';
 import { useMemberActs } from '../../../../../ui/app/workspace/useMemberActs.ts';
@@ -54,6 +56,7 @@ function press(node: ReactNode, called: string): void {
   if (node.props['aria-label'] === called) return (node.props['onClick'] as () => void)();
   press(node.props['children'] as ReactNode, called);
 }
+const nothing = () => undefined;
 const submit = (form: ReactNode) =>
   handlerIn(form, 'onSubmit')?.({ preventDefault: () => undefined });
 
@@ -129,7 +132,6 @@ describe('an Undo says what it takes back, so that what somebody has changed sin
 
   it('by the revision that was answered, of a view: its name, and whose it is', async () => {
     const view = { id: 'v', name: 'Mine ', query: '', sharing: 'private', revision: 5 } as never;
-    const nothing = () => undefined;
     const form = () => ChangeView({ view, query: '', onBack: nothing, onDone: nothing });
     expect(await sent(form, submit)).toEqual([
       ['views/v/rename', { body: { name: 'Mine' }, ifMatch: 5 }],
@@ -184,5 +186,38 @@ describe('an Undo says what it takes back, so that what somebody has changed sin
       ['sequences/s/change-stops', { body: expect.anything(), ifMatch: 5 }],
       ['sequences/s/change-stops', { body: { stopOn }, ifMatch: 7 }],
     ]);
+  });
+
+  it.each([
+    ['archive', 'restore'],
+    ['restore', 'archive'],
+  ] as const)(
+    'by the revision that was answered, of a sequence and a mail that is kept: %s',
+    async (verb, back) => {
+      const turned = { id: 'it', name: 'Weavers', revision: 5 } as never;
+      const bothOf = (things: string) => [
+        [`${things}/it/${verb}`, { ifMatch: 5 }],
+        [`${things}/it/${back}`, { ifMatch: 7 }],
+      ];
+      expect(await sent(useSequenceActs, (acts) => acts[verb](turned, nothing))).toEqual(
+        bothOf('sequences'),
+      );
+      expect(await sent(useTemplateActs, ({ turn }) => turn(turned, verb))).toEqual(
+        bothOf('templates'),
+      );
+    },
+  );
+
+  it('by the revision that was answered, of a sequence, its copy and a mail that were just made', async () => {
+    const made = { id: 'it', revision: 3 };
+    const archived = (things: string) => [[`${things}/it/archive`, { ifMatch: 3 }]];
+    expect(
+      await sent(useSequenceActs, ({ tellMade }) => tellMade(made, 'Weavers', nothing)),
+    ).toEqual(archived('sequences'));
+    expect(await sent(useTemplateActs, ({ tellMade }) => tellMade(made, 'Made'))).toEqual(
+      archived('templates'),
+    );
+    const copied = await sent(useSequenceActs, ({ duplicate }) => duplicate(sequence, nothing));
+    expect(copied.at(-1)).toEqual(['sequences/it/archive', { ifMatch: 7 }]);
   });
 });
