@@ -35,6 +35,9 @@ test('given somebody signed in, when an address is opened directly and reloaded,
     await page.goto(path);
     await expect(page.getByText('404 Not Found')).toBeVisible();
   }
+  await page.goto(`/people/${projectId}/edit`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Person');
+  await expect(page.getByText('Nobody is here for you')).toBeVisible();
 });
 
 test('given nobody signed in, when an address of the app is opened, then it leads to /login, and an unknown one is not found', async ({

@@ -34,10 +34,20 @@ export function PersonEdit() {
   });
   if (!isOpen) return <NotOpen because={may.change ? 'role' : 'readOnly'} />;
   if (data === undefined) {
-    return error === null ? (
-      <RowsSkeleton />
-    ) : (
-      <NotShown error={error} asOf={undefined} onNow={undefined} onRetry={() => void refetch()} />
+    return (
+      <>
+        <PageHead title={t('people.page.title')} />
+        {error === null ? (
+          <RowsSkeleton />
+        ) : (
+          <NotShown
+            error={error}
+            asOf={undefined}
+            onNow={undefined}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
     );
   }
   const name = data.facts.name ?? data.others?.name ?? '';

@@ -2,6 +2,7 @@ import { Navigate, NavLink, useParams } from 'react-router';
 import { PageHead } from '../../elements/PageHead.tsx';
 import { useCurrentInSight } from '../../elements/useCurrentInSight.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { NotFound } from '../../root/NotFound.tsx';
 import { NotOpen } from '../../root/NotOpen.tsx';
 import { usePage } from '../../root/page.ts';
 import { sectionsFor } from '../../root/settingsSections.ts';
@@ -18,7 +19,8 @@ export function WorkspaceSettings() {
   const all = sectionsFor(user.may, workspace);
   const sections = all.filter(({ isOpen }) => isOpen);
   const here = all.find(({ id }) => id === section);
-  if (here === undefined) return <Navigate to={`/workspace/${sections[0]?.id}`} replace />;
+  if (section === undefined) return <Navigate to={`/workspace/${sections[0]?.id}`} replace />;
+  if (here === undefined) return <NotFound />;
   if (!here.isOpen) return <NotOpen />;
   return (
     <>
