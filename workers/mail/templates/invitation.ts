@@ -21,6 +21,9 @@ export function invitationLetter(invited: {
   const who = inviterName === '' ? UNNAMED : inviterName;
   const invites = `${who} invites you to ${workspaceName} on Kith`;
   const questions = invited.supportEmail === '' ? '' : ` Questions go to ${invited.supportEmail}.`;
+  // A reminder comes days after the link began.
+  const days =
+    purpose === 'reminder' ? '' : `, that is for ${INVITATION_DAYS} days from when it was sent`;
   return {
     subject: purpose === 'reminder' ? `Reminder: ${invites}` : invites,
     parts: [
@@ -37,7 +40,7 @@ export function invitationLetter(invited: {
       { kind: 'button', label: 'See the invitation', href },
       {
         kind: 'words',
-        text: `The link works once, until ${until}, that is for ${INVITATION_DAYS} days from when it was sent. If you were sent more than one, only the newest works.`,
+        text: `The link works once, until ${until}${days}. If you were sent more than one, only the newest works.`,
       },
       {
         kind: 'words',

@@ -77,6 +77,7 @@ describe('mailing an invitation', () => {
     expect(inbox.mails()[0]?.subject).toMatch(/^Reminder: /);
     expect(inbox.mails()[0]?.text).toContain('This is the only reminder.');
     expect(inbox.mails()[0]?.text).toContain(`token-of-${linkId}`);
+    expect(inbox.mails()[0]?.text).toContain('The link works once, until 30 Nov 2026. If');
     // Each of the two mails is told.
     expect(await happened()).toEqual(['MemberInvited', 'InvitationMailSent', 'InvitationMailSent']);
   });
