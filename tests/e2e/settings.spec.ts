@@ -207,14 +207,17 @@ test('given another site leads to /logout, then it asks and stays signed in; its
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('given wide and narrow, light and dark, then the settings and their dialog are accessible and fit', async ({
+test('given wide and narrow, light and dark, then the settings and their dialog are accessible and fit, and a mail leads to what is mailed', async ({
   page,
   office,
 }) => {
   const userId = await office.addColleague('Ines Quist');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, await office.linkFor(userId));
-  await page.goto('/settings');
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/settings#mail');
+  await expect(page.getByRole('heading', { name: 'Email preferences' })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(sessionsOf(page)).toHaveCount(1);
   await expectGoodLooks(page, 'settings');
   await page.getByRole('button', { name: 'Cancel my account…' }).click();

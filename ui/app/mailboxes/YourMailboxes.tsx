@@ -1,12 +1,12 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useLocation } from 'react-router';
 import type { MailboxResource } from '../../../domain/contracts/mailboxes.ts';
 import { Link } from '../../shared/links/Link.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useLedHere } from '../elements/useLedHere.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ConnectMailbox } from './ConnectMailbox.tsx';
@@ -19,11 +19,7 @@ import css from './YourMailboxes.module.css';
 export function YourMailboxes() {
   const t = useTranslate();
   const [isConnecting, setConnecting] = useState(false);
-  const { hash } = useLocation();
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (hash === '#mailboxes') section.current?.scrollIntoView();
-  }, [hash]);
+  const section = useLedHere('mailboxes');
   return (
     <section ref={section} className={css.section} id="mailboxes" aria-labelledby="your-mailboxes">
       <h2 id="your-mailboxes">{t('mailboxes.title')}</h2>

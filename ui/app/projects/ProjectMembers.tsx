@@ -1,13 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useLocation } from 'react-router';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { FieldLine } from '../elements/FieldLine.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { submitBySendKey } from '../elements/sendKey.ts';
+import { useLedHere } from '../elements/useLedHere.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ProjectMember } from './ProjectMember.tsx';
@@ -21,12 +21,8 @@ interface WorkspaceUser {
 /** Who works on a project; colleagues of the workspace can be added. */
 export function ProjectMembers({ project }: { readonly project: ProjectResource }) {
   const t = useTranslate();
-  const { hash } = useLocation();
-  const section = useRef<HTMLElement>(null);
   // The faces in the head lead here.
-  useEffect(() => {
-    if (hash === '#members') section.current?.scrollIntoView();
-  }, [hash]);
+  const section = useLedHere('members');
   return (
     <section ref={section} id="members" className={css.section}>
       <h2>{t('projects.settings.members')}</h2>

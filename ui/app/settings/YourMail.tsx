@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
+import { useLedHere } from '../elements/useLedHere.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { MailTimings } from './MailTimings.tsx';
@@ -14,8 +15,10 @@ const kinds = ['productMail', 'activityMail'] as const;
 export function YourMail() {
   const t = useTranslate();
   const { user } = usePage();
+  // Each mail of what one is told does.
+  const section = useLedHere('mail');
   return (
-    <section className={css.section} id="mail" aria-labelledby="your-mail">
+    <section ref={section} className={css.section} id="mail" aria-labelledby="your-mail">
       <h2 id="your-mail">{t('settings.mail.title')}</h2>
       <p className={css.about}>
         {t('settings.mail.always')} <strong className={css.address}>{user.email}</strong>
