@@ -124,6 +124,9 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   await page.getByRole('button', { name: 'Introduce somebody for Loom Engineer' }).click();
   const introducing = page.getByRole('dialog', { name: 'I know somebody for this' });
   await introducing.getByLabel('Name').fill('Nina Lindqvist');
+  await expect(introducing.getByLabel('Mail address')).toHaveAccessibleDescription(
+    /one of both is enough/,
+  );
   await introducing.getByLabel('Mail address').fill('nina@tidewater.example');
   await introducing.getByLabel('They have agreed to be introduced').check();
   await expectGoodLooks(page, 'portfolio-introduce');

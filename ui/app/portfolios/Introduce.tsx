@@ -16,6 +16,8 @@ interface IntroduceProps {
   readonly onClose: () => void;
 }
 
+const helped = (name: string): name is 'email' | 'note' => name === 'email' || name === 'note';
+
 const nobody = { name: '', url: '', email: '', note: '' };
 
 /** Somebody whom one knows, for a role of a company. */
@@ -52,9 +54,7 @@ export function Introduce({ role, onClose }: IntroduceProps) {
       value={typed[name]}
       onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
       error={fields[name] !== undefined}
-      helperText={
-        fields[name] ?? (name === 'note' ? t('portfolios.introduce.noteHelp') : undefined)
-      }
+      helperText={fields[name] ?? (helped(name) && t(`portfolios.introduce.help.${name}`))}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { maxLength, autoComplete: 'off', ...more },

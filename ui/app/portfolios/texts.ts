@@ -134,7 +134,10 @@ export const portfoliosTexts = {
     url: 'Address of their profile',
     email: 'Mail address',
     note: 'What should they know?',
-    noteHelp: 'Shown to those who decide, with the name of your firm.',
+    help: {
+      email: 'Their profile or their mail address: one of both is enough.',
+      note: 'Shown to those who decide, with the name of your firm.',
+    },
     agreed: 'They have agreed to be introduced',
     send: 'Introduce',
     sending: 'Sending…',
