@@ -70,6 +70,11 @@ const stop = (reason: StopReason = 'byHand'): Wish => ({
   type: 'StopEnrolment',
   data: { ...one, reason },
 });
+const withhold = (reason: StopReason | null): Wish => ({
+  type: 'WithholdMail',
+  data: { ...one, mailId, reason },
+});
+const takeBack: Wish = { type: 'TakeBackEnrolment', data: one };
 const reopen: Wish = { type: 'ReopenEnrolment', data: { ...one, next } };
 
 /** Another account, of somebody else. */
@@ -173,6 +178,20 @@ describe('a mail', () => {
     },
   );
 
+  it.each<readonly [string, number]>([
+    ['timeout', 2],
+    ['busy', 1],
+    ['closing', 1],
+    ['later', 0],
+  ])(
+    'given its server was not reached, and then %s, then it counts how often in a row it was not',
+    (code, unreached) => {
+      const notNow = (said: string) => heard({ kind: 'deferred', code: said, retryAt: now });
+      const given = [enrol, claim, notNow('timeout'), claim, notNow(code)];
+      expect(stateAfter(given)).toMatchObject({ unreached });
+    },
+  );
+
   it('given what it says is refused, then it is tried once more, and then given up', () => {
     const refused = heard({ kind: 'deferred', code: 'messageRefused', retryAt: now });
     expect(typesOf([enrol, claim], refused)).toEqual(['MailDeferred']);
@@ -227,6 +246,27 @@ describe('a mail', () => {
     expect(typesOf([enrol, claim, unclear, settle(false)], found)).toEqual([]);
   });
 
+  it('given something speaks against it once it is claimed, then it is withheld, what had ended it before stays, and of one that nobody knows about nothing is said', () => {
+    expect(typesOf([enrol, claim], withhold(null))).toEqual(['MailWithheld']);
+    expect(typesOf([enrol, claim], withhold('unsubscribed'))).toEqual([
+      'MailWithheld',
+      'EnrolmentStopped',
+    ]);
+    expect(typesOf([enrol, claim, stop('replied')], withhold('unsubscribed'))).toEqual([
+      'MailWithheld',
+    ]);
+    expect(typesOf([enrol, claim, giveUp], withhold(null))).toEqual([]);
+    expect(typesOf([enrol, claim, accepted], withhold(null))).toEqual([]);
+  });
+
+  it('given one is under way, or nobody knows what became of it, then what comes is not planned anew', () => {
+    const plan: Wish = { type: 'PlanStep', data: { ...one, next: follows } };
+    expect(typesOf([enrol], plan)).toEqual(['StepPlanned']);
+    for (const given of [[claim], [claim, unclear], [pause]]) {
+      expect(typesOf([enrol, ...given], plan)).toEqual([]);
+    }
+  });
+
   it('given it was stopped while one was under way, then what became of that is recorded, and nothing follows', () => {
     const state = stateAfter([enrol, claim, stop(), accepted]);
     expect(state).toMatchObject({ status: 'stopped', mail: null, done: [stepId] });
@@ -239,6 +279,24 @@ describe('a mail', () => {
 describe('somebody in a sequence', () => {
   it('is in it once', () => {
     expect(refusalOf([enrol], enrol)).toBe('enrolled-already');
+  });
+
+  it('given they were taken out before anything came of it, then they are put in anew; given a mail may have gone, or it ended by itself, then not', () => {
+    const maybeSent = [enrol, claim, unclear, settle(false)];
+    expect(typesOf([enrol, takeBack], enrol)).toEqual(['PersonEnrolled']);
+    expect(typesOf(maybeSent, takeBack)).toEqual([]);
+    expect(refusalOf([...maybeSent, stop()], enrol)).toBe('enrolled-already');
+    expect(refusalOf([enrol, stop('unsubscribed')], enrol)).toBe('enrolled-already');
+  });
+
+  it('given a step is done by hand, then it is that which comes, and none other', () => {
+    const doneBy = (done: string): Wish => ({
+      type: 'DoManualStep',
+      data: { ...one, stepId: done, next: follows },
+    });
+    expect(typesOf([enrol], doneBy(stepId))).toEqual(['ManualStepDone']);
+    expect(refusalOf([enrol], doneBy(testId(99)))).toBe('not-due');
+    expect(typesOf([enrol, doneBy(stepId)], doneBy(stepId))).toEqual([]);
   });
 
   it('given they are paused and resumed, then the step that was not sent comes', () => {

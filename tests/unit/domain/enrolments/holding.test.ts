@@ -41,6 +41,16 @@ describe('until when somebody who is away is written nothing', () => {
       hoursIn('America/New_York', 'America/Los_Angeles'),
       '2026-12-02T17:00:00.000Z',
     ],
+    [
+      'where several clocks may be theirs, and mails leave at any hour',
+      '2026-11-26T10:00:00.000Z',
+      '2026-12-01',
+      {
+        ...hoursIn('America/New_York', 'America/Los_Angeles'),
+        window: { ...window, from: 0, to: 24 * 60 },
+      },
+      '2026-12-02T08:00:00.000Z',
+    ],
   ])(
     'given they are away %s, then it comes on the day after it',
     (_what, at, until, hours, held) => {

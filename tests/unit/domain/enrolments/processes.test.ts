@@ -1,10 +1,12 @@
 import { copySentProcess } from '../../../../domain/enrolments/copySent.process.ts';
 import type { EnrolmentEvent } from '../../../../domain/enrolments/events.ts';
+import { giveUpClaimsProcess } from '../../../../domain/enrolments/giveUpClaims.process.ts';
 import { lookAmongSentProcess } from '../../../../domain/enrolments/lookAmongSent.process.ts';
 import type { ConversationEvent } from '../../../../domain/conversations/events.ts';
 import { moveStagesProcess } from '../../../../domain/enrolments/moveStages.process.ts';
 import { stopWhereItEndsProcess } from '../../../../domain/enrolments/stopWhereItEnds.process.ts';
 import type { LoggedEvent } from '../../../../domain/kernel/event.ts';
+import type { CandidacyEvent } from '../../../../domain/pipeline/events.ts';
 import type { SettingsEvent } from '../../../../domain/workspace/events.ts';
 import { testId } from '../../../support/ids.ts';
 
@@ -35,6 +37,30 @@ const settled = (wasSent: boolean, by: 'sentFolder' | 'person'): EnrolmentEvent 
 const stopped = (reason: string): EnrolmentEvent => ({
   type: 'EnrolmentStopped',
   data: { ...facts, reason },
+});
+
+describe('a mail that is claimed', () => {
+  const reactionsTo = (event: EnrolmentEvent) =>
+    giveUpClaimsProcess.react(logged(event), undefined).reactions;
+  const claimed = { type: 'MailClaimed', data: mail } as unknown as EnrolmentEvent;
+
+  it('is given up a quarter of an hour later, unless it is told what became of it', () => {
+    expect(reactionsTo(claimed)).toMatchObject([
+      {
+        kind: 'command',
+        id: testId(1),
+        type: 'GiveUpClaim',
+        data: { enrolmentId: testId(1), mailId: testId(8), code: 'neverHeard' },
+        key: testId(8),
+        at: '2026-11-26T10:15:00.000Z',
+      },
+    ]);
+    const withheld: EnrolmentEvent = { type: 'MailWithheld', data: mail };
+    for (const event of [sent, withheld, unclear]) {
+      expect(reactionsTo(event)).toEqual([{ kind: 'cancel', key: testId(8) }]);
+    }
+    expect(reactionsTo(stopped('byHand'))).toEqual([]);
+  });
 });
 
 describe('a mail that is unclear', () => {
@@ -130,5 +156,19 @@ describe('stages that follow mails', () => {
     const stop = { kind: 'command', category: 'enrolment', id: testId(1), type: 'StopEnrolment' };
     expect(toldOf()).toEqual([{ ...stop, data: { ...data, stage: 'replied' } }]);
     expect(toldOf({ kind: 'user', id: testId(30) })).toEqual([{ ...stop, data }]);
+  });
+
+  it('given somebody is moved within their stage, then that ends nothing; given they are skipped, removed or a suggestion again, then it does', () => {
+    const known = { enrolmentIds: [testId(1)] };
+    const reasonsOf = (type: CandidacyEvent['type'], data: object = {}) =>
+      stopWhereItEndsProcess
+        .react(logged({ type, data: { candidacyId: testId(4), ...data } }), known)
+        .reactions.map((reaction) => ('data' in reaction ? reaction.data : reaction));
+    const within = { fromStage: 'replied', stage: 'replied' };
+    expect(reasonsOf('ProspectMoved', within)).toEqual([]);
+    const skipped = [{ enrolmentId: testId(1), reason: 'skipped' }];
+    expect(reasonsOf('SuggestionSkipped')).toEqual(skipped);
+    expect(reasonsOf('SuggestionRestored')).toEqual(skipped);
+    expect(reasonsOf('ProspectRemoved')).toEqual(skipped);
   });
 });
