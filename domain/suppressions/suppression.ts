@@ -18,7 +18,7 @@ export type Suppression = {
   readonly known: KnownPerson | null;
   /** Why it is not mailed, each with since when; none: it is mailed. */
   readonly reasons: ReadonlyMap<string, string>;
-  /** What was lifted the last time. */
+  /** What was lifted last, while nothing has kept it from mail since. */
   readonly lifted: readonly string[];
 } | null;
 
@@ -73,20 +73,18 @@ export const suppression: Decider<Suppression, SuppressionCommand, SuppressionEv
         return [{ type: 'AddressAllowed', data: { ...of, reasons: lifts, userId } }];
       }
       case 'SuppressAgain':
-        return lifted
-          .filter((reason) => !reasons.has(reason))
-          .map((reason) => ({
-            type: 'AddressSuppressed',
-            data: {
-              ...of,
-              reason,
-              suppressedAt: command.context.now,
-              way: 'takenBack',
-              enrolmentId: null,
-              generation: null,
-              userId,
-            },
-          }));
+        return lifted.map((reason) => ({
+          type: 'AddressSuppressed',
+          data: {
+            ...of,
+            reason,
+            suppressedAt: command.context.now,
+            way: 'takenBack',
+            enrolmentId: null,
+            generation: null,
+            userId,
+          },
+        }));
     }
     return unreachable(command);
   },

@@ -2,7 +2,11 @@ import type { SuppressionReason } from '../../../../domain/contracts/suppression
 import { fold } from '../../../../domain/kernel/decider.ts';
 import type { SuppressionCommand } from '../../../../domain/suppressions/commands.ts';
 import type { SuppressionEvent } from '../../../../domain/suppressions/events.ts';
-import { standingOf, suppression } from '../../../../domain/suppressions/suppression.ts';
+import {
+  speaksAgainst,
+  standingOf,
+  suppression,
+} from '../../../../domain/suppressions/suppression.ts';
 import { testId } from '../../../support/ids.ts';
 
 const workspaceId = testId(1);
@@ -102,6 +106,17 @@ describe('an address in a workspace', () => {
   test('keeps what a person said after it was lifted, whatever is taken back then', () => {
     const events = given(suppress('byHand'), allow, suppress('unsubscribed'), again);
     expect(standingOf(fold(suppression, events))?.reason).toBe('unsubscribed');
+    expect(events).toHaveLength(3);
+  });
+
+  test.each([
+    ['unsubscribed', true],
+    ['complaint', true],
+    ['bounced', false],
+  ] as const)('%s: speaks against it; against another of theirs: %p', (reason, ofAll) => {
+    const state = fold(suppression, given(suppress(reason)));
+    expect(speaksAgainst(state, true)).toBe(true);
+    expect(speaksAgainst(state, false)).toBe(ofAll);
   });
 
   test('is nothing to lift where nothing was ever said, nor from another workspace', () => {
