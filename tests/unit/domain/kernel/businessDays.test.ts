@@ -6,6 +6,7 @@ it.each([
   ['Friday', '2026-11-27T09:00:00.000Z', 1, '2026-11-30T09:00:00.000Z'],
   ['Saturday', '2026-11-28T09:00:00.000Z', 1, '2026-11-30T09:00:00.000Z'],
   ['Sunday', '2026-11-29T00:00:00.000Z', 3, '2026-12-02T00:00:00.000Z'],
+  ['Tuesday, to the second', '2026-11-24T09:00:30.500Z', 1, '2026-11-25T09:00:30.500Z'],
 ])('counts business days from %s', (_day, from, days, to) => {
   expect(businessDaysAfter(from, days)).toBe(to);
 });

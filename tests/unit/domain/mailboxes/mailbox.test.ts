@@ -245,6 +245,35 @@ describe('a connected mail account', () => {
       .then([{ type: 'MailboxLimited', data: { ...of, perDay, pauseSeconds, rampUp } }]);
   });
 
+  it.each([
+    ['how many', { perDay: 51 }],
+    ['the shortest pause', { pauseSeconds: { from: 61, to: 120 } }],
+    ['the longest pause', { pauseSeconds: { from: 60, to: 121 } }],
+    ['whether it begins with few', { rampUp: false }],
+  ])(
+    'given limits, when they are said with %s otherwise, then that holds; taken back, unless somebody has said otherwise since',
+    (_what, more) => {
+      const { perDay, pauseSeconds, rampUp } = limit({}).data;
+      const limits = { perDay, pauseSeconds, rampUp };
+      const said = (data: typeof limits): MailboxEvent => ({
+        type: 'MailboxLimited',
+        data: { ...of, ...data },
+      });
+      const other = { ...limits, ...more };
+      given(mailbox, [connected, said(limits)])
+        .when(limit(more))
+        .then([said(other)]);
+      given(mailbox, [connected, said(other)])
+        .when(limit(more))
+        .thenNothingHappened();
+      const back = limit({ perDay: 40, from: limits });
+      expect(mailbox.decide(back, stateAfter(connected, said(limits)))).toHaveLength(1);
+      expect(() => mailbox.decide(back, stateAfter(connected, said(other)))).toThrow(
+        expect.objectContaining({ code: 'changed-since' }) as Error,
+      );
+    },
+  );
+
   it('given more was allowed at one provider, when it moves to another, then no more than that one lets through', () => {
     const limited: MailboxEvent = {
       type: 'MailboxLimited',

@@ -104,6 +104,12 @@ describe('how a prospect is looked after', () => {
 
   it('has one next step: the same again changes nothing, once cleared there is none to clear', () => {
     given(candidacy, [accepted, stepSet]).when(setStep('Call', '2026-12-01')).thenNothingHappened();
+    const onAnotherDay = { ...facts, stepId: id(8), dueOn: '2026-12-04' };
+    given(candidacy, [accepted, stepSet])
+      .when(setStep('Call', '2026-12-04'))
+      .then([
+        { type: 'NextStepSet', data: { ...onAnotherDay, personal: { [id(1)]: { text: 'Call' } } } },
+      ]);
     const cleared: CandidacyEvent = {
       type: 'NextStepCleared',
       data: { ...facts, stepId: id(8) },

@@ -60,6 +60,21 @@ describe('the settings of a workspace', () => {
     given(settings, []).when(takeOut).thenNothingHappened();
   });
 
+  it('given a day off that was added is taken back, then it goes, unless another has it by another name since', () => {
+    const takeBack: SettingsCommand = {
+      type: 'TakeOutDayOff',
+      data: { workspaceId, date, from: 'Between the years' },
+      context,
+    };
+    given(settings, [added])
+      .when(takeBack)
+      .then([{ type: 'DayOffTakenOut', data: { workspaceId, date, personal } }]);
+    const other = { [workspaceId]: { name: 'Works outing' } };
+    given(settings, [{ type: 'DayOffAdded', data: { workspaceId, date, personal: other } }])
+      .when(takeBack)
+      .thenRuleBroken('changed-since');
+  });
+
   it('given a day off, when it is to have another name, then a rule stands against it', () => {
     given(settings, [added]).when(add('Other')).thenRuleBroken('day-off-already');
   });

@@ -6,6 +6,7 @@ import { closingProcess } from '../../../../domain/workspace/closing.process.ts'
 import { holdWorkProcess } from '../../../../domain/workspace/holdWork.process.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import {
+  firmThatAsks,
   isKeptOut,
   isShutOut,
   presentRoleOf,
@@ -115,6 +116,24 @@ describe('a member who is kept out', () => {
   });
 });
 
+describe('whoever asks people into a company that a firm made', () => {
+  const firm = testId(8);
+  const made = {
+    ...added,
+    data: { ...added.data, ownerWorkspaceId: firm },
+  } as WorkspaceEvent;
+  const asksFor = (...events: readonly WorkspaceEvent[]) => {
+    const state = fold(workspaceDecider, [made, ...events]) as NonNullable<WorkspaceState>;
+    return firmThatAsks(state, olga);
+  };
+
+  it('does so for the firm, unless they belong to the company, or once did', () => {
+    expect(asksFor()).toBe(firm);
+    expect(asksFor(member(olga, 'owner'))).toBeNull();
+    expect(asksFor(member(olga, 'owner'), ended(olga))).toBeNull();
+  });
+});
+
 describe('a trial', () => {
   const trial = [added, member(olga, 'owner'), member(leo, 'recruiter'), member(pia, 'recruiter')];
 
@@ -142,6 +161,13 @@ describe('a trial', () => {
     const one: WorkspaceEvent[] = [{ type: 'WorkspaceAdded', data }, member(olga, 'owner')];
     given(workspaceDecider, one).when(inviting(leo)).thenRuleBroken('no-seat-free');
     expect(seatsOf(fold(workspaceDecider, one) as NonNullable<WorkspaceState>)).toBe(1);
+  });
+
+  it('given it is a firm’s, then none of that holds', () => {
+    const firm = { ...added, data: { ...added.data, kind: 'portfolio' } } as WorkspaceEvent;
+    given(workspaceDecider, [firm, ...trial.slice(1)])
+      .when(inviting(testId(9)))
+      .then([{ type: 'MembershipGranted', data: inviting(testId(9)).data }]);
   });
 
   it('given it is ready, then its seats alone count', () => {

@@ -166,6 +166,20 @@ describe('a seat', () => {
     expect(roleBy('operator')).toMatchObject([{ data: { role: 'owner' } }]);
   });
 
+  it('given two members, when there are to be as many seats, then there are; fewer are refused', () => {
+    const two = [added(5), member(2), member(3)];
+    const change = (seats: number | null): WorkspaceCommand => ({
+      type: 'ChangeSeats',
+      data: { workspaceId, seats },
+      context,
+    });
+    given(workspaceDecider, two)
+      .when(change(2))
+      .then([{ type: 'SeatsChanged', data: { workspaceId, from: 5, seats: 2 } }]);
+    given(workspaceDecider, two).when(change(1)).thenRuleBroken('seats-taken');
+    given(workspaceDecider, two).when(change(5)).thenNothingHappened();
+  });
+
   it('given sign-up is closed, when the provider vouches for somebody, then they come in, as by themselves', () => {
     given(workspaceDecider, [added()])
       .when(grant(2, 'signOn', 'recruiter'))
