@@ -80,6 +80,25 @@ export function readCases(scene: Scene, { countsPositions }: Capabilities): void
       }
     });
 
+    it('[common] one stream that is read at the same moment from one place, both ways and so many, reads as each by itself', async () => {
+      const world = scene('read-alike');
+      await world.store.append(world.stream(1), world.events(5), 'none');
+      const asked = [
+        [{ from: 2 }, [2, 3, 4]],
+        [{ direction: 'backwards', from: 2 }, [2, 1, 0]],
+        [{ from: 2, limit: 1 }, [2]],
+        [{ from: 2, limit: 2 }, [2, 3]],
+        [{ direction: 'backwards', from: 2, limit: 2 }, [2, 1]],
+        [{ from: 2 }, [2, 3, 4]],
+      ] as const;
+      const read = await Promise.all(
+        asked.map(([options]) => all(world.store.readStream(world.stream(1), options))),
+      );
+      expect(read.map((events) => events.map(({ revision }) => revision))).toEqual(
+        asked.map(([, revisions]) => revisions),
+      );
+    });
+
     it('[common] a stream of many pages reads whole, both ways', async () => {
       const world = scene('read-long');
       const text = 'x'.repeat(2_000);

@@ -31,7 +31,9 @@ describe('sessions', () => {
   });
   afterAll(() => db.close());
   beforeEach(async () => {
-    await db.pool.query('truncate identity.sessions, identity.notices, identity.rate_limits');
+    await db.pool.query(
+      'truncate identity.sessions, identity.ended_sessions, identity.notices, identity.rate_limits',
+    );
     clock = new ManualClock();
   });
 
@@ -96,6 +98,28 @@ describe('sessions', () => {
     expect(await sessions.end(testId(99), testId(10), 'revoked')).toBe(false);
     expect(await sessions.end(ada, testId(10), 'revoked')).toBe(true);
     expect((await sessions.list(ada)).map(({ id }) => id)).toEqual([testId(11)]);
+  });
+
+  it('given it is ended from elsewhere, then why is told to who has its secret, as long as it would have lasted, and is swept then; of who logged out nothing is kept', async () => {
+    const sessions = sessionsOn(db.pool, clock);
+    const secret = await sessions.begin(session(10));
+    const loggedOut = await sessions.begin(session(11, testId(5)));
+    await sessions.endAll(ada, 'suspended');
+    await sessions.endAll(testId(5), 'loggedOut');
+    expect(await sessions.whyEnded(secret)).toBe('suspended');
+    expect(await sessions.whyEnded(loggedOut)).toBeNull();
+    const kept = async () => {
+      const { rows } = await db.pool.query('select reason from identity.ended_sessions');
+      return rows.map(({ reason }) => reason);
+    };
+    expect(await kept()).toEqual(['suspended']);
+    clock.advance(SESSION_LIFETIME_MS - 1);
+    await sweepIdentity(db.pool, clock);
+    expect(await sessions.whyEnded(secret)).toBe('suspended');
+    clock.advance(1);
+    expect(await sessions.whyEnded(secret)).toBeNull();
+    await sweepIdentity(db.pool, clock);
+    expect(await kept()).toEqual([]);
   });
 
   it('given another process listens, when all sessions of a user end, then it hears of each and of no other', async () => {
