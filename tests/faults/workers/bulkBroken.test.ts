@@ -1,8 +1,10 @@
+import { suspendWorkspace } from '../../../cli/identity/suspendWorkspace.ts';
 import type { ActivityResource } from '../../../domain/contracts/activities.ts';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
 import type { ListBulkResource } from '../../../domain/contracts/listBulks.ts';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import type { EventStore } from '../../../platform/eventStore/port.ts';
+import { getBulk } from '../../../projections/bulks/bulks.ts';
 import { judgeNow } from '../../../projections/pipeline/judgeNow.ts';
 import { Foreground } from '../../../platform/process/foreground.ts';
 import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
@@ -50,7 +52,13 @@ function work(
   return doBulk({ ...server, ...told, foreground: new Foreground(), judge, store }, wanted);
 }
 
-it('given a worker that died in the middle of many, then the next one does the rest, and nothing twice', async () => {
+/** Shuts a workspace for now, or with `null` lets it go on. */
+async function suspend(workspaceId: string, reasonCode: string | null): Promise<void> {
+  await suspendWorkspace({ ...server, ...server.identity }, workspaceId, reasonCode);
+  await server.settled();
+}
+
+it('given a worker that died in the middle of many, then the next one does the rest, once the workspace is not suspended, and nothing twice', async () => {
   const workspace = await TestWorkspace.add(server);
   const recruiter = await workspace.user('recruiter');
   const people = ['A', 'B', 'C', 'D'].map((name) => engineer(`${name} Abel`));
@@ -64,6 +72,9 @@ it('given a worker that died in the middle of many, then the next one does the r
   await server.settled();
   const wanted = { bulkId, workspaceId: workspace.id };
   await expect(work(dyingAfter(2), wanted)).rejects.toThrow(KilledError);
+  await suspend(workspace.id, 'unpaid');
+  await expect(work(server.store, wanted)).rejects.toThrow('The workspace is suspended.');
+  await suspend(workspace.id, null);
   await work(server.store, wanted);
   await server.settled();
   const { body } = await recruiter.get<BulkResource>(`/api/bulks/${bulkId}`);
@@ -191,6 +202,12 @@ it('given a worker that died in the middle of many, when that is stopped, then w
   await server.settled();
   await work(server.store, listing);
   expect(await bulkOf(listing)).toMatchObject({ isStopped: true, total: 4, done: 4 });
+  const unlisting = await begin(`/api/bulks/${listing.bulkId}/undo`);
+  await expect(work(dyingAfter(1), unlisting)).rejects.toThrow(KilledError);
+  await recruiter.post(`/api/bulks/${unlisting.bulkId}/stop`);
+  await server.settled();
+  await work(server.store, unlisting);
+  expect(await bulkOf(unlisting)).toMatchObject({ isStopped: true, total: 4, done: 4 });
 
   const nothing = await begin('/api/bulks', { ...what, stage: 'offer' });
   await recruiter.post(`/api/bulks/${nothing.bulkId}/stop`);
@@ -199,6 +216,35 @@ it('given a worker that died in the middle of many, when that is stopped, then w
   expect(await bulkOf(nothing)).toMatchObject({ isStopped: true, total: 4, done: 0 });
   const none = await recruiter.post(`/api/bulks/${nothing.bulkId}/undo`);
   expect([none.status, codeOf(none)]).toEqual([409, 'nothing-done']);
+});
+
+it('given a worker that died behind many to whom it could do nothing, when that is stopped, then whom it did it to count as done', async () => {
+  const workspace = await TestWorkspace.add(server);
+  const recruiter = await workspace.user('recruiter');
+  const people = Array.from({ length: 23 }, (_, at) => engineer(`Many ${at} Abel`));
+  await bringIn(server, workspace.id, people);
+  const project = await startProject(recruiter);
+  for (const { id } of await suggestionsOf(recruiter, project.id)) {
+    await recruiter.post(`/api/suggestions/${id}/accept`);
+  }
+  const begin = async (what: object) => {
+    const body = { projectId: project.id, ...what };
+    const bulkId = (await recruiter.post<{ id: string }>('/api/bulks', body)).body.id;
+    await server.settled();
+    return { bulkId, workspaceId: workspace.id };
+  };
+  const moving = await begin({ action: 'move', stage: 'replied', allOf: {} });
+  const bulk = await server.reads([workspace.id], (tx) => getBulk(tx, workspace.id, moving.bulkId));
+  const ids = bulk?.candidacyIds.slice(0, 20);
+  await work(server.store, await begin({ action: 'remove', reason: 'other', ids }));
+  await server.settled();
+  await expect(work(dyingAfter(2), moving)).rejects.toThrow(KilledError);
+  await recruiter.post(`/api/bulks/${moving.bulkId}/stop`);
+  await server.settled();
+  await work(server.store, moving);
+  await server.settled();
+  const { body } = await recruiter.get<BulkResource>(`/api/bulks/${moving.bulkId}`);
+  expect(body).toMatchObject({ isStopped: true, total: 23, done: 2 });
 });
 
 it('given search that is behind, then a worker that died, while people of a list were brought in, then the next one brings in the rest, each once', async () => {
@@ -274,6 +320,9 @@ it('given a worker that died, while hundreds were taken off a list, then the nex
   const removal = await begin(`/api/lists/${listId}/remove-many`, { allOf: {} });
   await expect(doneBy(dyingAfter(1), removal)).rejects.toThrow(KilledError);
   await server.settled();
+  await suspend(workspace.id, 'unpaid');
+  await expect(doneBy(server.store, removal)).rejects.toThrow('The workspace is suspended.');
+  await suspend(workspace.id, null);
   expect(await standing()).toBe('150');
   await doneBy(server.store, removal);
   expect([await outcomeOf(removal), await standing()]).toEqual([['finished', 250, 0], '0']);

@@ -56,10 +56,13 @@ async function done(path: string, body: object = {}): Promise<BulkResource> {
 const start = (what: object) => done('/api/bulks', { projectId: project.id, ...what });
 
 /** Queues one for A and B that was asked for before whatever has changed since, and answers what came of it. */
-async function workedOff(by: SignedIn, what: { action: string; stage?: string; reason?: string }) {
+async function workedOff(
+  by: SignedIn,
+  what: { action: string; stage?: string; reason?: string; listId?: string },
+) {
   const bulkId = server.ids.newId();
-  const { action, stage = null, reason: reasonCode = null } = what;
-  const nothing = { assigneeId: null, listId: null, personal: {}, undoes: null };
+  const { action, stage = null, reason: reasonCode = null, listId = null } = what;
+  const nothing = { assigneeId: null, listId, personal: {}, undoes: null };
   const whom = { candidacyIds: idsOf('AB'), personIds: [], seenAt: await server.store.head() };
   const about = { bulkId, projectId: project.id, startedBy: by.userId };
   await handleCommand({ ...server, decider: bulk }, bulkId, {
@@ -274,6 +277,29 @@ describe('one thing done to many', () => {
     const ended = await workedOff(recruiter, { action: 'move', stage: 'hired' });
     const told = ended.failed.map(({ code }) => code);
     expect([ended.done, told]).toEqual([0, ['forbidden', 'forbidden']]);
+  });
+
+  it('given the project is archived while it waits, then nobody is changed, and it ends saying so', async () => {
+    await recruiter.post(`/api/projects/${project.id}/archive`);
+    const ended = await workedOff(recruiter, { action: 'move', stage: 'hired' });
+    const told = ended.failed.map(({ code }) => code);
+    expect([ended.done, told]).toEqual([0, ['project-archived', 'project-archived']]);
+  });
+
+  it('given the list is deleted while it waits, or kept from whoever started it, then nobody comes onto it, and it ends saying why', async () => {
+    const listOf = async (by: SignedIn, sharing: string) => {
+      const body = { name: 'Weavers', sharing };
+      return (await by.post<{ id: string }>('/api/lists', body)).body.id;
+    };
+    const toldOf = async (listId: string) => {
+      const ended = await workedOff(recruiter, { action: 'list', listId });
+      return [ended.done, ended.failed.map(({ code }) => code)];
+    };
+    const deleted = await listOf(recruiter, 'workspace');
+    await recruiter.post(`/api/lists/${deleted}/delete`);
+    expect(await toldOf(deleted)).toEqual([0, ['list-deleted', 'list-deleted']]);
+    const kept = await listOf(await workspace.user('recruiter', 'Otis Other'), 'private');
+    expect(await toldOf(kept)).toEqual([0, ['forbidden', 'forbidden']]);
   });
 
   it('asks for a stage to move to, a reason to remove for, and either names or all', async () => {

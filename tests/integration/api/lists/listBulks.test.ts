@@ -260,10 +260,11 @@ describe('many people of a list at once', () => {
     expect(undone.reasons).toEqual([{ code: 'list-deleted', count: 2 }]);
   });
 
-  it('given whoever started it has left, or the list is kept from them, then nobody is changed, and it ends saying why', async () => {
-    const started = async (by: string, listId: string) => {
+  it('given whoever started it has left, or the list, or that on which they were chosen, is kept from them, then nobody is changed, and it ends saying why', async () => {
+    const started = async (by: string, listId: string, fromListId: string | null = null) => {
       const bulkId = server.ids.newId();
-      const what = { action: 'remove', fromListId: null, undoes: null, personIds: idsOf('AB') };
+      const action = fromListId === null ? 'remove' : 'add';
+      const what = { action, fromListId, undoes: null, personIds: idsOf('AB') };
       await handleCommand({ ...server, decider: bulk }, bulkId, {
         type: 'StartListBulk',
         data: { bulkId, listId, startedBy: by, ...what },
@@ -291,7 +292,9 @@ describe('many people of a list at once', () => {
     const shared = await listOf('AB');
     const stranger = await (await TestWorkspace.add(server)).user('recruiter');
     expect(await started(stranger.userId, shared)).toEqual(nothing);
-    expect([await on(mine), await on(shared)]).toEqual(['AB', 'AB']);
+    const to = await listOf('', 'workspace', other);
+    expect(await started(other.userId, to, mine)).toEqual(nothing);
+    expect([await on(mine), await on(shared), await on(to)]).toEqual(['AB', 'AB', '']);
     expect(await started(other.userId, shared)).toEqual([2, []]);
   });
 

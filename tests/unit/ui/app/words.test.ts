@@ -1,6 +1,7 @@
 import { initialsOf, tintOf } from '../../../../ui/app/elements/initials.ts';
 import { exactWords, momentWords } from '../../../../ui/app/elements/moments.ts';
 import { i18nProvider } from '../../../../ui/app/i18n/i18nProvider.ts';
+import { leftByStop, stoppedWords } from '../../../../ui/app/prospects/stoppedWords.ts';
 import { browserWords } from '../../../../ui/app/settings/browserWords.ts';
 
 const { translate } = i18nProvider;
@@ -21,6 +22,19 @@ describe('words of the interface', () => {
     expect(translate('suggestions.card.knownByMore', others)).toBe(
       'Ada, \u2068نور\u2069 and 2 others',
     );
+  });
+
+  it('say of what was stopped how many it had not come to, once that is counted', () => {
+    const words = (isStopped: boolean, status: 'running' | 'finished', done: number) => {
+      const left = leftByStop({ isStopped, status, total: 3 }, done);
+      return stoppedWords(`${done} moved`, { done, left }, translate);
+    };
+    expect(words(true, 'finished', 1)).toBe('1 moved, then stopped: 2 were left as they are');
+    expect(words(true, 'finished', 2)).toBe('2 moved, then stopped: one was left as they are');
+    expect(words(true, 'finished', 0)).toBe('Stopped before anything was done');
+    expect(words(true, 'finished', 3)).toBe('3 moved');
+    expect(words(true, 'running', 1)).toBe('1 moved');
+    expect(words(false, 'finished', 2)).toBe('2 moved');
   });
 
   it('make initials of the first and last name, and nothing of what is no name', () => {
