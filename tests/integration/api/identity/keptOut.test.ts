@@ -23,10 +23,10 @@ describe('signing in where one is kept out', () => {
   });
   beforeEach(() => site.pool.query('truncate identity.rate_limits'));
 
-  const give = (workspaceId: string, wish: Pick<WorkspaceCommand, 'type' | 'data'>) =>
+  const give = (workspaceId: string, wish: Pick<WorkspaceCommand, 'type' | 'data'>, at = {}) =>
     handleCommand({ ...site, decider: workspaceDecider }, workspaceId, {
       ...wish,
-      context: operatorContext(site, workspaceId),
+      context: { ...operatorContext(site, workspaceId), ...at },
     } as WorkspaceCommand);
 
   /** An owner and a colleague of a workspace, each signed in once. */
@@ -119,7 +119,7 @@ describe('signing in where one is kept out', () => {
     }
   });
 
-  it('given a member is suspended or removed, when their tab asks before their session has ended, then it is told why all the same', async () => {
+  it('given a member is suspended or removed, or all of it has ended, when their tab asks before their session has ended, then it is told why all the same', async () => {
     const { workspaceId, leoId } = await company('at-once.test');
     const browser = new TestBrowser(site.origin);
     await signIn(site, browser, 'leo@at-once.test');
@@ -131,6 +131,10 @@ describe('signing in where one is kept out', () => {
     await give(workspaceId, { type: 'ReinstateMember', data });
     await give(workspaceId, { type: 'EndMembership', data: { ...data, successorId: null } });
     expect(await told()).toEqual([{ type: 'SIGNED_OUT', because: 'removed' }]);
+    await give(workspaceId, { type: 'CloseWorkspace', data: { workspaceId } });
+    const then = { now: '2099-01-01T00:00:00.000Z' };
+    await give(workspaceId, { type: 'EndWorkspace', data: { workspaceId } }, then);
+    expect(await told()).toEqual([{ type: 'SIGNED_OUT', because: 'workspaceEnded' }]);
   });
 
   it('given a closed workspace, then nobody makes an account by its domain', async () => {

@@ -166,6 +166,11 @@ describe('a workspace that is not ready', () => {
     expect((await later.post('/api/extract', { jobDescription: 'Pastry chef' })).status).toBe(200);
     expect((await later.post('/api/exports', { projectId: project.id })).status).toBe(202);
     expect((await later.post('/api/update-self', { name: 'Olga O.' })).status).toBe(200);
+    // What is being done to many is stopped all the same, where there is such a thing.
+    for (const bulks of ['bulks', 'list-bulks']) {
+      const stop = `/api/${bulks}/${server.ids.newId()}/stop`;
+      expect(refused(await later.post(stop))).toEqual([404, 'not-found']);
+    }
   });
 
   it('given it is made ready, then the limits are gone at once, which every open screen hears', async () => {
