@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonResource } from '../../../domain/contracts/people.ts';
+import { AddressWords } from '../elements/AddressWords.tsx';
 import { webAddress } from '../elements/webAddress.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useWork } from '../suggestions/useWork.ts';
@@ -47,7 +48,7 @@ export function PersonFacts({ person, children }: PersonFactsProps) {
           t('people.facts.profile'),
           url === null ? null : (
             <a href={webAddress(url)} target="_blank" rel="noreferrer">
-              {url.replace(/^https?:\/\/(www\.)?/i, '')}
+              <AddressWords>{url.replace(/^https?:\/\/(www\.)?/i, '')}</AddressWords>
             </a>
           ),
         )}
@@ -55,7 +56,11 @@ export function PersonFacts({ person, children }: PersonFactsProps) {
           ? row(
               'email',
               t('people.facts.email'),
-              email === null ? null : <a href={`mailto:${email}`}>{email}</a>,
+              email === null ? null : (
+                <a href={`mailto:${email}`}>
+                  <AddressWords>{email}</AddressWords>
+                </a>
+              ),
             )
           : row(
               'email',
