@@ -38,6 +38,7 @@ import { byToken } from '../tokens/reasonOfToken.ts';
 import { caughtUp } from '../caughtUp.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { isLetSend } from './isLetSend.ts';
+import { putInBy } from './putInBy.ts';
 import { asksToStop, type AsksToStop } from './reasonToStop.ts';
 
 const NAME = 'enrolments/enrolMany';
@@ -115,6 +116,10 @@ async function enrolSome(
   { toStop, taken }: { readonly toStop: AsksToStop; readonly taken: Taken },
 ): Promise<{ readonly enrolled: number; readonly left: readonly Left[] }> {
   const { workspaceId } = wanted;
+  // A worker that died may have put some in before.
+  const before = await putInBy(app, workspaceId, started, candidacyIds);
+  const isIn = new Set(before.map(({ candidacyId }) => candidacyId));
+  const notIn = candidacyIds.filter((candidacyId) => !isIn.has(candidacyId));
   const { userId: senderId } = await mailboxNow(app, workspaceId, started.mailboxId);
   const { mailboxId: from, startedBy: enrolledBy } = started;
   const isLet = await isLetSend(app, workspaceId, { senderId, enrolledBy, mailboxId: from });
@@ -122,7 +127,7 @@ async function enrolSome(
   const written = await readState(app, sequence, started.sequenceId);
   if (stopped !== null || written.status !== 'open') {
     const code = stopped ?? 'sequence-archived';
-    return { enrolled: 0, left: candidacyIds.map((candidacyId) => ({ candidacyId, code })) };
+    return { enrolled: isIn.size, left: notIn.map((candidacyId) => ({ candidacyId, code })) };
   }
   const now = app.clock.now();
   const { sequenceId, projectId, mailboxId } = started;
@@ -138,14 +143,16 @@ async function enrolSome(
   const { ready, leftOut } = leaveOut(read.candidates, read, lettersOf(written.steps), taken);
   const known = new Set(read.candidates.map(({ candidacyId }) => candidacyId));
   const left: Left[] = [
-    ...leftOut.map(({ candidacyId, code }) => ({ candidacyId, code })),
-    ...candidacyIds
+    ...leftOut
+      .filter(({ candidacyId }) => !isIn.has(candidacyId))
+      .map(({ candidacyId, code }) => ({ candidacyId, code })),
+    ...notIn
       .filter((candidacyId) => !known.has(candidacyId))
       .map((candidacyId) => ({ candidacyId, code: 'not-found' })),
   ];
   const calendar = await calendarFor(app, workspaceId, now.toISOString());
-  const waiting = [...ready];
-  let enrolled = 0;
+  const waiting = ready.filter(({ candidacyId }) => !isIn.has(candidacyId));
+  let enrolled = isIn.size;
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
       const writing = { written, calendar, mailboxId, senderId };

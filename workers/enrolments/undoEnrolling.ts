@@ -12,13 +12,13 @@ import {
   type Enrolling,
 } from '../../projections/enrolments/enrollings.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
-import { listEnrolments } from '../../projections/enrolments/listEnrolments.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { byToken } from '../tokens/reasonOfToken.ts';
 import { caughtUp } from '../caughtUp.ts';
 import type { OutreachContext } from './context.ts';
+import { putInBy } from './putInBy.ts';
 import { asksToStop } from './reasonToStop.ts';
 
 const NAME = 'enrolments/undoEnrolling';
@@ -51,7 +51,9 @@ export async function undoEnrolling(app: OutreachContext, asked: UndoEnrolling):
   let takenOut = 0;
   let kept = 0;
   for (let from = 0; from < wanted.length; from += LOOKED_AT) {
-    const waiting = await enrolledBy(app, workspaceId, found, wanted.slice(from, from + LOOKED_AT));
+    const some = wanted.slice(from, from + LOOKED_AT);
+    const putIn = await putInBy(app, workspaceId, found, some);
+    const waiting = putIn.map(({ enrolmentId }) => enrolmentId);
     const work = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
         const isOut = (await toStop()) === null && (await takeBack(app, asked, found, id));
@@ -72,22 +74,6 @@ export async function undoEnrolling(app: OutreachContext, asked: UndoEnrolling):
     context,
   };
   await handleCommand({ ...app, decider: enrolling }, enrollingId, done);
-}
-
-/** The enrolments of these that this enrolling began: who was in the sequence before stays there. */
-async function enrolledBy(
-  app: OutreachContext,
-  workspaceId: string,
-  { sequenceId, startedBy, startedAt }: Enrolling,
-  candidacyIds: readonly string[],
-): Promise<string[]> {
-  const ids = candidacyIds.map((id) => app.ids.idOf('enrolment', sequenceId, id));
-  const { rows } = await app.reads([workspaceId], (tx) =>
-    listEnrolments(tx, workspaceId, { ids, offset: 0, limit: ids.length }),
-  );
-  return rows
-    .filter(({ enrolledBy: by, enrolledAt }) => by === startedBy && enrolledAt >= startedAt)
-    .map(({ id }) => id);
 }
 
 /** Whether somebody is out of it by this, also where that was done before. */

@@ -106,14 +106,32 @@ describe('stopping that many are put into a sequence', () => {
   it('leaves who is in it by then, whom Undo takes out', async () => {
     const id = await begun();
     const { store } = server;
-    const done = await worked(
-      id,
-      afterAppends(store, 1, () => stop(id)),
-    );
+    const done = await worked(id, { store: afterAppends(store, 1, () => stop(id)) });
 
     expect(done).toMatchObject({ isStopped: true, enrolled: 2, leftOutCount: 0 });
     expect(await outreach.undo(id)).toMatchObject({ undo: 'done', takenOut: 2, kept: 0 });
   });
+
+  it.each([
+    ['goes on', async () => undefined],
+    ['is stopped', stop],
+  ])(
+    'given its worker died and it %s, then those whom that one put in count, too',
+    async (_, then) => {
+      const id = await begun();
+      const reportProgress = () => {
+        throw new Error('killed');
+      };
+      await expect(worked(id, { reportProgress })).rejects.toThrow('killed');
+      await server.settled();
+      await then(id);
+
+      const done = await worked(id);
+
+      expect(done).toMatchObject({ status: 'finished', enrolled: 2, leftOutCount: 0 });
+      expect(await outreach.undo(id)).toMatchObject({ undo: 'done', takenOut: 2, kept: 0 });
+    },
+  );
 });
 
 /** Many whose being put into the sequence has begun. */
@@ -131,8 +149,11 @@ async function stop(id: string): Promise<void> {
 }
 
 /** Does the job of it, and answers what came of that. */
-async function worked(enrollingId: string, store = server.store): Promise<EnrollingResource> {
-  const app = { ...outreach.app, store };
+async function worked(
+  enrollingId: string,
+  worker: Partial<Outreach['app']> = {},
+): Promise<EnrollingResource> {
+  const app = { ...outreach.app, ...worker };
   await enrolMany(app, { enrollingId, workspaceId: outreach.workspace.id });
   await server.settled();
   return (await outreach.recruiter.get<EnrollingResource>(`/api/enrollings/${enrollingId}`)).body;
