@@ -16,7 +16,16 @@ export interface Visibility {
 /** What every part of the API stands on. */
 export interface ApiContext extends Pick<
   AppContext,
-  'config' | 'clock' | 'ids' | 'logger' | 'store' | 'aggregates' | 'reads' | 'files' | 'hash'
+  | 'config'
+  | 'clock'
+  | 'ids'
+  | 'logger'
+  | 'store'
+  | 'aggregates'
+  | 'reads'
+  | 'snapshots'
+  | 'files'
+  | 'hash'
 > {
   readonly codec: EventCodec;
   readonly keyring: Pick<Keyring, 'createKeys'>;

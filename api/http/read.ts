@@ -31,6 +31,8 @@ interface Read<Params extends object, Query extends object, Body, Answer, Subjec
   readonly status?: number;
   /** The read models that it waits for when it follows a write. Never one that imports fill. */
   readonly reads: readonly AnyReadModel[];
+  /** True for what is made of several questions that are to be answered as of one moment. */
+  readonly isOfOneMoment?: true;
   readonly may: May<Subject>;
   readonly subject?: Load<UserRequest<Params, Query, Body>, Subject>;
   /** Finds what is asked for, in the transaction in which the subject was loaded: one serves the request. */
@@ -54,7 +56,7 @@ export function read<
   Found,
   Subject = Asker,
 >(declared: Read<Params, Query, Body, Answer, Subject, Found>): AnyEndpoint {
-  const { subject: load, may, find, present, method = 'get', ...rest } = declared;
+  const { subject: load, may, find, present, method = 'get', isOfOneMoment, ...rest } = declared;
   return {
     ...rest,
     method,
@@ -64,7 +66,8 @@ export function read<
     handle: async (request, app) => {
       const asked = request as UserRequest<Params, Query, Body>;
       const asker = askerOf(asked.session);
-      const [found, whole] = await readsFor(app, asked.session, async (tx) => {
+      const reads = isOfOneMoment === true ? app.snapshots : app.reads;
+      const [found, whole] = await readsFor({ reads }, asked.session, async (tx) => {
         const subject = load === undefined ? (asker as Subject) : await load(asked, tx);
         assertMay(may, asker, subject);
         const known = { ...asked, subject };

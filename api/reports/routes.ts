@@ -107,6 +107,7 @@ export function reportRoutes(app: ApiContext) {
       scope: 'reports:read' as const,
       query: Wanted,
       reads,
+      isOfOneMoment: true as const,
       may,
       async find({ session, query: asked }: { session: Session; query: Wanted }, tx: Transaction) {
         const query = isOfAll ? { ...asked, projectId: undefined } : asked;

@@ -25,7 +25,7 @@ import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
 import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
 import { Listener } from '../../../platform/postgres/listener.ts';
-import { operatorReadsOn, withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
+import { BEGIN_SNAPSHOT, operatorReadsOn, withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
 import { SearchNotReadyError } from '../../../projections/search/errors.ts';
 import type { Search } from '../../../projections/search/port.ts';
 import { ManualClock } from '../clock.ts';
@@ -78,6 +78,7 @@ export async function startTestSite(env: Readonly<Record<string, string>> = {}, 
     derivedKeys,
     hash: keyedHashes(derivedKeys),
     reads: withWorkspacesOn(pool),
+    snapshots: withWorkspacesOn(pool, BEGIN_SNAPSHOT),
     operatorReads: operatorReadsOn(pool),
     files: new PostgresFiles({ pool, clock, ids: idSource, keys: derivedKeys, keyring }),
     visibility: { waitFor: async () => true },
