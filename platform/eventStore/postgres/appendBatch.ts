@@ -22,10 +22,14 @@ type AllRow = [head: string, revisions: number[]] | [head: null, revisions: null
 /** What became of one append: its result, or why it was refused. */
 export type Answer = AppendResult | Error;
 
-/** Sends a batch of appends in one call, which is one transaction; answers each of them. */
+/**
+ * Sends a batch of appends in one call, which is one transaction; answers each of them.
+ * @param appended hears of a batch that was taken whole: the log's head and each stream's revision before it
+ */
 export async function appendBatch(
   pool: Pool,
   appends: readonly PreparedAppend[],
+  appended: (head: bigint, revisions: readonly number[]) => void,
 ): Promise<Answer[]> {
   const streams = appends.map((append) => append.stream);
   const owners = appends.flatMap(({ events }, index) => events.map(() => index + 1));
@@ -63,7 +67,9 @@ export async function appendBatch(
   try {
     const [row] = await call<AllRow>('event_log.append_all');
     const [head, revisions] = row!;
-    return head === null ? await oneByOne() : answersAfter(BigInt(head), revisions, appends);
+    if (head === null) return await oneByOne();
+    appended(BigInt(head), revisions);
+    return answersAfter(BigInt(head), revisions, appends);
   } catch (error) {
     // One of them stands in the log already, perhaps as this very append.
     if (isIdTaken(error)) return oneByOne();

@@ -35,6 +35,11 @@ export class LogTail {
     this.#deafen = listener?.on(LOG_CHANNEL, { onNotice: (position) => this.#saw(position) });
   }
 
+  /** How far the log has grown, as far as is known here. */
+  get head(): Position {
+    return this.#head;
+  }
+
   /** Notes a commit of this process. */
   committed(position: Position): void {
     this.#notices.announce(position);

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import type { Position } from '../port.ts';
+import { BEGINNING, type Position } from '../port.ts';
 
 /** The channel on which processes tell each other how far the log has grown. */
 export const LOG_CHANNEL = 'kith_event_log';
 
-/** Time in which commits share one notice. */
-const DEBOUNCE_MS = 10;
+/** After a notice, commits share the next for so long. */
+const REST_MS = 10;
 
 interface NoticesOptions {
   readonly pool: Pool;
@@ -20,8 +20,11 @@ interface NoticesOptions {
  */
 export class Notices {
   readonly #options: NoticesOptions;
-  #announcing: NodeJS.Timeout | null = null;
-  #newest: Position | null = null;
+  #resting: NodeJS.Timeout | null = null;
+  #newest: Position = BEGINNING;
+  #told: Position = BEGINNING;
+  /** What the others have not been told yet. */
+  #untold: Position | null = null;
   #sending: Promise<void> | null = null;
   #closed = false;
 
@@ -29,35 +32,46 @@ export class Notices {
     this.#options = options;
   }
 
-  /** Notes a commit; it is told soon, on a connection of its own, outside any append. */
+  /** Notes a commit; it is told at once, or soon after the last, on a connection of its own, outside any append. */
   announce(position: Position): void {
     if (this.#closed) return;
-    if (this.#newest === null || position > this.#newest) this.#newest = position;
-    this.#announcing ??= setTimeout(() => {
-      this.#sending = this.#send();
-    }, DEBOUNCE_MS).unref();
+    if (position > this.#newest) this.#newest = position;
+    if (this.#resting === null) this.#tell();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#announcing !== null) clearTimeout(this.#announcing);
+    if (this.#resting !== null) clearTimeout(this.#resting);
     await this.#sending;
   }
 
+  #tell(): void {
+    if (this.#newest === this.#told) return;
+    this.#told = this.#newest;
+    this.#untold = this.#newest;
+    this.#resting = setTimeout(() => {
+      this.#resting = null;
+      this.#tell();
+    }, REST_MS).unref();
+    this.#options.onNotice(this.#newest);
+    // Who is in this process waits for no answer to a notice that is still on its way.
+    this.#sending ??= this.#send();
+  }
+
   async #send(): Promise<void> {
-    const position = this.#newest!;
-    this.#newest = null;
-    this.#options.onNotice(position);
-    try {
-      // A notice must not wait for the disk: it says nothing that the log does not.
-      await this.#options.pool.query(
-        `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`,
-        [LOG_CHANNEL, position],
-      );
-    } catch (error) {
-      this.#options.onError(error);
+    while (this.#untold !== null) {
+      const position = this.#untold;
+      this.#untold = null;
+      try {
+        // A notice must not wait for the disk: it says nothing that the log does not.
+        await this.#options.pool.query(
+          `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`,
+          [LOG_CHANNEL, position],
+        );
+      } catch (error) {
+        this.#options.onError(error);
+      }
     }
-    this.#announcing = null;
-    if (this.#newest !== null) this.announce(this.#newest);
+    this.#sending = null;
   }
 }

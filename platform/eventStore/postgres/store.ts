@@ -21,6 +21,7 @@ import { AppendWriter } from './appendWriter.ts';
 import { reaching } from './failures.ts';
 import { LOG_IN_POSTGRES } from './logId.ts';
 import { LogTail } from './logTail.ts';
+import { RecentEvents } from './recentEvents.ts';
 import {
   findEvent,
   readHead,
@@ -50,6 +51,7 @@ export class PostgresEventStore implements EventStore {
   readonly #onError: (error: unknown) => void;
   readonly #writer: AppendWriter;
   readonly #tail: LogTail;
+  readonly #recent = new RecentEvents();
   /** Every command reads its stream: those that come together read theirs together. */
   readonly #pageOf: (wanted: StreamPageWanted) => Promise<StreamPage>;
   readonly #closed = new AbortController();
@@ -60,7 +62,10 @@ export class PostgresEventStore implements EventStore {
     this.#pageOf = gathering((wanted) => readStreamPages(pool, wanted), nameOfPage);
     this.#tail = new LogTail(pool, listener, onError);
     this.#writer = new AppendWriter({
-      write: (appends) => appendBatch(pool, appends),
+      write: (appends) =>
+        appendBatch(pool, appends, (head, revisions) =>
+          this.#recent.keep(head, revisions, appends),
+        ),
       onCommitted: (position) => this.#tail.committed(position),
     });
   }
@@ -90,7 +95,9 @@ export class PostgresEventStore implements EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<LogBatch> {
     return follow(
       {
-        readAll: (after, limit, filter) => this.readAll(after, limit, filter),
+        readAll: async (after, limit, filter) =>
+          this.#recent.after(after, limit, filter, this.#tail.head) ??
+          (await this.readAll(after, limit, filter)),
         moved: (after, signal) => this.#tail.moved(after, signal),
         onError: this.#onError,
       },

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { idSource } from '../../../../platform/ids.ts';
-import { BEGINNING } from '../../../../platform/eventStore/port.ts';
+import { BEGINNING, type RecordedEvent } from '../../../../platform/eventStore/port.ts';
 import { attack, entryName } from '../../../support/eventStore/adversary.ts';
 import { systemEvent } from '../../../support/eventStore/events.ts';
 import { createEventLog, rethrow, StoresOn } from '../../../support/postgres/eventLog.ts';
@@ -71,5 +71,39 @@ describe('sixteen writers at once, and a reader that follows them', () => {
       expect(revision).toBe(next.get(stream) ?? 0);
       next.set(stream, revision + 1);
     }
+  });
+
+  it('tells those who follow it of what their own process and others append, as it is read from the log', async () => {
+    const four = Array.from({ length: 4 }, () => stores.store());
+    const enough = new AbortController();
+    const start = await four[0]!.head();
+    const followed = four.map(async (store) => {
+      const heard: RecordedEvent[] = [];
+      const options = { after: start, batchSize: 7, categories: ['pair'], signal: enough.signal };
+      for await (const { events, checkpoint } of store.subscribe(options)) {
+        heard.push(...events);
+        // Whoever wants no more of them has been told of the last.
+        if (heard.length === 400) break;
+        expect(heard.every(({ position }) => position <= checkpoint)).toBe(true);
+      }
+      return heard;
+    });
+
+    const write = async (writer: number) => {
+      for (let entry = 0; entry < 50; entry += 1) {
+        const events = [0, 1].map((half) =>
+          systemEvent(idSource.newId(), { name: entryName(writer, entry), half, não: '三島' }),
+        );
+        await four[writer]!.append(`pair-${writer % 2}`, events, 'any');
+        await four[writer]!.append(`other-${writer}`, [systemEvent(idSource.newId(), {})], 'any');
+      }
+    };
+    await Promise.all(four.map((_, writer) => write(writer)));
+    const heard = await Promise.all(followed);
+    enough.abort();
+
+    const { events } = await stores.store().readAll(start, 1_000, { categories: ['pair'] });
+    expect(events).toHaveLength(400);
+    for (const each of heard) expect(each).toEqual(events);
   });
 });
