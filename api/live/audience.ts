@@ -1,6 +1,7 @@
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { presentRoleOf, type WorkspaceState } from '../../domain/workspace/workspaceState.ts';
 import type { Audience } from '../../projections/capability.ts';
+import { together } from '../../platform/postgres/together.ts';
 import { getProjectsAlone } from '../../projections/projects/listProjects.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Memberships } from '../identity/memberships.ts';
@@ -34,11 +35,18 @@ export async function usersIn(
   if (audience.of === 'projectAndUser') {
     const concerned = { workspaceId, projectId, userId };
     const ofProject: Audience = { ...audience, of: 'project' };
-    const readers = await usersIn(ofProject, { reads, memberships }, concerned);
-    const named = await usersIn({ of: 'user' }, { reads, memberships }, concerned);
+    const [readers, named] = await together([
+      usersIn(ofProject, { reads, memberships }, concerned),
+      usersIn({ of: 'user' }, { reads, memberships }, concerned),
+    ]);
     return [...new Set([...readers, ...named])];
   }
-  const state = await memberships.workspace(workspaceId);
+  const [state, [project]] = await together([
+    memberships.workspace(workspaceId),
+    audience.of === 'project' && projectId !== undefined
+      ? reads([workspaceId], (tx) => getProjectsAlone(tx, workspaceId, [projectId]))
+      : Promise.resolve([]),
+  ]);
   const evenShut = audience.of === 'workspace' && audience.evenShut === true;
   const isAnswered = (role: WorkspaceRole) => evenShut || isOpenTo(role, state);
   if (audience.of === 'user') {
@@ -53,10 +61,6 @@ export async function usersIn(
   if (audience.of === 'workspace') {
     return actors.filter((actor) => audience.may(actor)).map((actor) => actor.userId);
   }
-  if (projectId === undefined) return [];
-  const [project] = await reads([workspaceId], (tx) =>
-    getProjectsAlone(tx, workspaceId, [projectId]),
-  );
   if (project === undefined) return [];
   return actors.filter((actor) => audience.may(actor, project)).map((actor) => actor.userId);
 }

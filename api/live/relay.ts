@@ -4,11 +4,12 @@ import {
   type JobProgress,
   type PresenceTold,
 } from '../../domain/contracts/announcement.ts';
-import type { LiveActivity } from '../../domain/contracts/live.ts';
+import type { LiveActivity, LiveMessage } from '../../domain/contracts/live.ts';
 import { canReadProject } from '../../domain/projects/policy.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { FanOut, FanOutMessage } from '../../platform/fanOut/port.ts';
 import { errorFields, type Logger } from '../../platform/logger.ts';
+import { together } from '../../platform/postgres/together.ts';
 import { isTransient } from '../../platform/subscriptions/errors.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { Memberships } from '../identity/memberships.ts';
@@ -18,7 +19,7 @@ import { usersIn } from './audience.ts';
 import { changedMessage, changesIn, joined, type Change, type Told } from './changes.ts';
 import { Frames, type FramesOptions } from './frames.ts';
 import type { Heard } from './heard.ts';
-import type { LiveSockets } from './sockets.ts';
+import type { Audience as SocketAudience, LiveSockets } from './sockets.ts';
 
 export interface RelayDeps extends Pick<ApiContext, 'reads'> {
   readonly memberships: Memberships;
@@ -117,38 +118,60 @@ function toldIn(message: FanOutMessage): Told[] {
   return read.data.kind === 'rows' ? changesIn(read.data) : [read.data];
 }
 
+/** So many are looked up beside each other at most: each asks the database. */
+const AT_ONCE = 8;
+
+/** What is said, and to whom; `null` where nobody is here who hears it. */
+type Letter = { readonly to: SocketAudience; readonly message: LiveMessage } | null;
+
+/** Tells all of it in its order, however long it takes to find out about each. */
 async function relay(deps: RelayDeps, told: readonly Told[]): Promise<void> {
-  for (const each of told) {
-    if (deps.sockets.size === 0) return;
-    if (each.kind === 'rows') await relayChange(deps, each);
-    else if (each.kind === 'progress') await relayProgress(deps, each);
-    else await relayPresence(deps, each);
+  for (let at = 0; at < told.length && deps.sockets.size > 0; at += AT_ONCE) {
+    const letters = await together(
+      told.slice(at, at + AT_ONCE).map((each) => letterOf(deps, each)),
+    );
+    for (const letter of letters) {
+      if (letter !== null) await deps.sockets.send(letter.to, letter.message);
+    }
   }
 }
 
+function letterOf(deps: RelayDeps, told: Told): Promise<Letter> {
+  if (told.kind === 'rows') return ofChange(deps, told);
+  return told.kind === 'progress' ? ofProgress(deps, told) : ofPresence(deps, told);
+}
+
 /** How far a job is goes to those who hear of its end. */
-async function relayProgress(deps: RelayDeps, progress: JobProgress): Promise<void> {
+async function ofProgress(deps: RelayDeps, progress: JobProgress): Promise<Letter> {
   const { resource, id, workspaceId, userId, projectId, done, total } = progress;
   const { audience } = announcesOf(resource.replaceAll('-', '_')) ?? { audience: ofUser };
   const userIds = await usersIn(audience, deps, { workspaceId, projectId, userId });
   // A message to many names no user.
   const whose = audience.of === 'user' ? { userId } : {};
-  await deps.sockets.send(
-    { workspaceId, userIds },
-    { type: 'LIVE_ACTIVITY', kind: 'progress', ...whose, resource, ids: [id], done, total },
-  );
+  return {
+    to: { workspaceId, userIds },
+    message: {
+      type: 'LIVE_ACTIVITY',
+      kind: 'progress',
+      ...whose,
+      resource,
+      ids: [id],
+      done,
+      total,
+    },
+  };
 }
 
 const ofUser: Audience = { of: 'user' };
 
 /** Presence goes to those who may read the project at this moment; whoever looks on knows it themselves. */
-async function relayPresence(deps: RelayDeps, told: PresenceTold): Promise<void> {
+async function ofPresence(deps: RelayDeps, told: PresenceTold): Promise<Letter> {
   const { workspaceId, projectId, actorId, prospectId, left } = told;
   const readers: Audience = { of: 'project', may: canReadProject };
   const userIds = await usersIn(readers, deps, { workspaceId, projectId, userId: undefined });
-  await deps.sockets.send(
-    { workspaceId, userIds: userIds.filter((id) => id !== actorId) },
-    {
+  return {
+    to: { workspaceId, userIds: userIds.filter((id) => id !== actorId) },
+    message: {
       type: 'LIVE_ACTIVITY',
       kind: 'presence',
       actorId,
@@ -156,21 +179,22 @@ async function relayPresence(deps: RelayDeps, told: PresenceTold): Promise<void>
       ...(prospectId === null ? {} : { resource: 'prospects', ids: [prospectId] }),
       ...(left ? { left } : {}),
     },
-  );
+  };
 }
 
 /** Rows go to those who may hear of them: the audience that stands beside their read model. */
-async function relayChange(deps: RelayDeps, change: Change): Promise<void> {
+async function ofChange(deps: RelayDeps, change: Change): Promise<Letter> {
   const announces = announcesOf(change.model);
-  if (announces === null) return;
-  const { audience } = announces;
   const { workspaceId } = change;
-  const userIds = await usersIn(audience, deps, change);
-  if (!deps.sockets.hasAny(workspaceId, userIds)) return;
-  const counts = await countsAfter(announces, deps, change);
+  if (announces === null || !deps.sockets.hasAny(workspaceId)) return null;
+  const { audience } = announces;
+  const [userIds, counts] = await together([
+    usersIn(audience, deps, change),
+    countsAfter(announces, deps, change),
+  ]);
   // A message to many names no user.
   const told = audience.of === 'projectAndUser' ? { ...change, userId: undefined } : change;
-  await deps.sockets.send({ workspaceId, userIds }, changedMessage(told, counts));
+  return { to: { workspaceId, userIds }, message: changedMessage(told, counts) };
 }
 
 /**

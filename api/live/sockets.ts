@@ -50,13 +50,9 @@ export class LiveSockets {
     socket.once('close', () => this.#remove(socket, owner));
   }
 
-  /** Whether any of these users of a workspace has a socket in this process. */
-  hasAny(workspaceId: string, userIds: readonly string[]): boolean {
-    const wanted = new Set(userIds);
-    for (const { userId } of this.#byWorkspace.get(workspaceId)?.values() ?? []) {
-      if (wanted.has(userId)) return true;
-    }
-    return false;
+  /** Whether anybody in a workspace has a socket in this process. */
+  hasAny(workspaceId: string): boolean {
+    return this.#byWorkspace.has(workspaceId);
   }
 
   /** Sends to all of the audience in this process, a chunk at a time; resolves when all were handed over. */

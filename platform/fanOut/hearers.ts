@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { FanOutHearer, FanOutMessage } from './port.ts';
 
 /** Those in this process who hear what is fanned out. */
 export class Hearers {
+  /** By what this process is told from the others that send. */
+  readonly name = randomUUID();
   readonly #hearers = new Set<FanOutHearer>();
 
   add(hearer: FanOutHearer): () => void {
@@ -9,10 +12,15 @@ export class Hearers {
     return () => this.#hearers.delete(hearer);
   }
 
-  /** Hands on a payload as the outbox made it; an empty list is a gap. */
+  /** Hands on a payload as the outbox of another process made it: a sender alone is a gap. */
   receive(payload: string) {
-    const messages: readonly FanOutMessage[] = JSON.parse(payload);
+    const [sender, ...messages]: [string, ...FanOutMessage[]] = JSON.parse(payload);
+    if (sender === this.name) return;
     if (messages.length === 0) return this.gap();
+    this.tell(messages);
+  }
+
+  tell(messages: readonly FanOutMessage[]) {
     for (const hearer of this.#hearers) hearer.onMessages(messages);
   }
 

@@ -6,30 +6,31 @@ const DEBOUNCE_MS = 5;
 /** Postgres takes notices under 8,000 bytes; both carriers keep to it. */
 const MAX_BYTES = 7_500;
 
-/** What is sent when what happened is more than fits. */
-export const GAP = '[]';
-
 /** More than so many full payloads at once are a gap: reading anew is cheaper. */
 const MAX_PAYLOADS = 50;
 
+interface OutboxOptions {
+  /** Who sends: stands first in each payload. */
+  readonly sender: string;
+  /** Hands messages to those in this process, who need no carrier to hear them. */
+  readonly tell: (messages: readonly FanOutMessage[]) => void;
+  readonly send: (payloads: readonly string[]) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Collects messages and sends them in as few payloads as they fit in, in order. */
 export class Outbox {
-  readonly #send: (payloads: readonly string[]) => Promise<void>;
-  readonly #onError: (error: unknown) => void;
-  #waiting: string[] = [];
+  readonly #options: OutboxOptions;
+  #waiting: FanOutMessage[] = [];
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> = Promise.resolve();
 
-  constructor(
-    send: (payloads: readonly string[]) => Promise<void>,
-    onError: (error: unknown) => void,
-  ) {
-    this.#send = send;
-    this.#onError = onError;
+  constructor(options: OutboxOptions) {
+    this.#options = options;
   }
 
   add(message: FanOutMessage) {
-    this.#waiting.push(JSON.stringify(message));
+    this.#waiting.push(message);
     this.#timer ??= setTimeout(() => this.#flush(), DEBOUNCE_MS);
   }
 
@@ -42,29 +43,41 @@ export class Outbox {
   #flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const payloads = pack(this.#waiting);
+    const { sender, tell, send, onError } = this.#options;
+    const messages = this.#waiting;
     this.#waiting = [];
-    this.#sending = this.#sending.then(() => this.#send(payloads)).catch(this.#onError);
+    try {
+      tell(messages);
+    } catch (error) {
+      onError(error);
+    }
+    const payloads = pack(sender, messages);
+    this.#sending = this.#sending.then(() => send(payloads)).catch(onError);
   }
 }
 
-/** Joins serialised messages into JSON arrays of bounded size. */
-export function pack(messages: readonly string[]): string[] {
+/**
+ * Joins messages into JSON arrays of bounded size, each behind its sender. When it is more than fits, the sender
+ * stands alone: a gap.
+ */
+export function pack(sender: string, messages: readonly FanOutMessage[]): string[] {
   const payloads: string[] = [];
+  const name = JSON.stringify(sender);
+  const empty = Buffer.byteLength(name) + 2;
   let parts: string[] = [];
-  let bytes = 2;
+  let bytes = empty;
   const end = () => {
-    if (parts.length > 0) payloads.push(`[${parts.join(',')}]`);
+    if (parts.length > 0) payloads.push(`[${[name, ...parts].join(',')}]`);
     parts = [];
-    bytes = 2;
+    bytes = empty;
   };
-  for (const message of messages) {
+  for (const message of messages.map((each) => JSON.stringify(each))) {
     const size = Buffer.byteLength(message) + 1;
-    if (size + 2 > MAX_BYTES) return [GAP];
+    if (size + empty > MAX_BYTES) return [`[${name}]`];
     if (bytes + size > MAX_BYTES) end();
     parts.push(message);
     bytes += size;
   }
   end();
-  return payloads.length > MAX_PAYLOADS ? [GAP] : payloads;
+  return payloads.length > MAX_PAYLOADS ? [`[${name}]`] : payloads;
 }

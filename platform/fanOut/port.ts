@@ -1,9 +1,9 @@
 /**
- * Small messages from any process to all of them, this one included; at most once, in
- * order from each sender. Ids and codes only. What is lost is made good by a gap.
+ * Small messages from any process to all of them; at most once, in order from each sender. This process hears its own
+ * without the carrier, and so sooner than the others. Ids and codes only. What is lost is made good by a gap.
  */
 export interface FanOut {
-  /** Sends soon; never throws. Whatever can't be sent becomes a gap for the hearers. */
+  /** Sends soon; never throws. Whatever can't be sent becomes a gap for the other processes. */
   publish(message: FanOutMessage): void;
   /** Hears all messages; answers how to stop. */
   hear(hearer: FanOutHearer): () => void;

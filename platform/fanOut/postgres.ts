@@ -13,13 +13,18 @@ export function postgresFanOut(deps: {
   readonly onError: (error: unknown) => void;
 }): FanOut {
   const hearers = new Hearers();
-  const outbox = new Outbox(async (payloads) => {
-    await deps.pool.query(
-      `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
-         from unnest($2::text[]) as payload`,
-      [CHANNEL, payloads],
-    );
-  }, deps.onError);
+  const outbox = new Outbox({
+    sender: hearers.name,
+    tell: (messages) => hearers.tell(messages),
+    send: async (payloads) => {
+      await deps.pool.query(
+        `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
+           from unnest($2::text[]) as payload`,
+        [CHANNEL, payloads],
+      );
+    },
+    onError: deps.onError,
+  });
   const deafen = deps.listener.on(CHANNEL, {
     onNotice: (payload) => hearers.receive(payload),
     onListening: () => hearers.gap(),

@@ -13,9 +13,14 @@ export function redisFanOut(deps: {
   const hearers = new Hearers();
   const publisher = connect(deps);
   const subscriber = connect(deps);
-  const outbox = new Outbox(async (payloads) => {
-    for (const payload of payloads) await publisher.publish(CHANNEL, payload);
-  }, deps.onError);
+  const outbox = new Outbox({
+    sender: hearers.name,
+    tell: (messages) => hearers.tell(messages),
+    send: async (payloads) => {
+      for (const payload of payloads) await publisher.publish(CHANNEL, payload);
+    },
+    onError: deps.onError,
+  });
   subscriber.on('message', (_channel, payload) => hearers.receive(payload));
   // Anew with every line; what was sent before is gone.
   subscriber.on('ready', () => {
