@@ -36,7 +36,7 @@ export function createApp(options: AppOptions): Koa {
   koa.use(cors(config));
   koa.use(compress({ br: false }));
   for (const middleware of [...options.outer, ...options.session]) koa.use(middleware);
-  koa.use(mount(options.endpoints, app).routes());
+  koa.use(mount(options.endpoints, app));
   for (const middleware of options.pages) koa.use(middleware);
   koa.use(unanswered);
   return koa;

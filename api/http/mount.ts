@@ -1,5 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import Router from 'koa-router';
+import Router, { type RouterMiddleware } from 'koa-router';
 import { z } from 'zod';
 import { actorKey, type Actor } from '../../domain/kernel/actor.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
@@ -15,11 +15,18 @@ import { sayIfBehind } from './execute.ts';
 import { assertFitsTrial, assertOpen, inTurnOfTrial } from './standing.ts';
 import { assertTokenMay } from './tokenErrors.ts';
 
-/** Puts the endpoints onto a router: session, validation, command context, answer. */
-export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): Router {
-  const router = new Router();
+/**
+ * Answers requests by the endpoints: session, validation, command context, answer. Those whose addresses begin alike
+ * share a router, as a router compares an address with each of its own.
+ */
+export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): RouterMiddleware {
+  const routers = new Map<string, Router>();
   for (const declared of endpoints) {
     assertNoneIsBulk(declared);
+    assertBeginsByWord(declared);
+    const beginning = beginningOf(declared.path);
+    const router = routers.get(beginning) ?? new Router();
+    routers.set(beginning, router);
     // What answers a form is a page, and pages stand at their very path only.
     const strict = !declared.path.startsWith('/api/');
     router.register(declared.path, [declared.method], [answer(declared, deps)], {
@@ -27,7 +34,19 @@ export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): Rout
       sensitive: strict,
     });
   }
-  return router;
+  const answers = new Map([...routers].map(([beginning, router]) => [beginning, router.routes()]));
+  return (ctx, next) => answers.get(beginningOf(ctx.path))?.(ctx, next) ?? next();
+}
+
+/** The first word of an address, behind `/api/` the second. */
+function beginningOf(path: string): string {
+  const [, first = '', second = ''] = path.toLowerCase().split('/', 3);
+  return first === 'api' ? second : first;
+}
+
+function assertBeginsByWord({ method, path }: AnyEndpoint): void {
+  if (!/^[\w.-]*$/.test(beginningOf(path)))
+    throw new Error(`${method} ${path} must begin with a word.`);
 }
 
 /** Which requests are for endpoints that take them from anywhere, as `mount` finds them. */

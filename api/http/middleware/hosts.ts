@@ -11,11 +11,11 @@ class MisdirectedRequestError extends KithError {
   }
 }
 
-/** True for the host names that are served: the origin's, those configured, and in development this machine. */
-function isServedHost(config: Hosts, hostname: string): boolean {
-  const name = hostname.toLowerCase();
-  const local = !config.production && ['localhost', '127.0.0.1', '[::1]', '::1'].includes(name);
-  return local || name === new URL(config.origin).hostname || config.allowedHosts.includes(name);
+/** Which host names are served: the origin's, those configured, and in development this machine. */
+function servedHosts({ production, origin, allowedHosts }: Hosts): (hostname: string) => boolean {
+  const local = production ? [] : ['localhost', '127.0.0.1', '[::1]', '::1'];
+  const served = new Set([new URL(origin).hostname, ...allowedHosts, ...local]);
+  return (hostname) => served.has(hostname.toLowerCase());
 }
 
 /** True for the origins of our own pages; in production with the scheme and the port of the configured one. */
@@ -24,13 +24,14 @@ export function isOwnOrigin(config: Hosts, origin: string | undefined): boolean 
   const { hostname, protocol, port } = new URL(origin);
   const own = new URL(config.origin);
   if (config.production && (protocol !== own.protocol || port !== own.port)) return false;
-  return isServedHost(config, hostname);
+  return servedHosts(config)(hostname);
 }
 
 /** Answers requests for served hosts only: another name never gets to see anybody's pages. */
 export function hosts(config: Hosts): Middleware {
+  const isServed = servedHosts(config);
   return async (ctx, next) => {
-    if (!isServedHost(config, ctx.hostname)) throw new MisdirectedRequestError();
+    if (!isServed(ctx.hostname)) throw new MisdirectedRequestError();
     await next();
   };
 }
