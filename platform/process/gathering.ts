@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 interface Waiting<Key, Found> {
   readonly key: Key;
   readonly answers: Answer<Found>[];
@@ -9,8 +11,8 @@ interface Answer<Found> {
 }
 
 /**
- * Asks for many at once what each wants by itself. While one asking is under way, what is wanted
- * gathers for the next, and what is wanted twice is asked for once. Nobody is answered by an asking that
+ * Asks for many at once what each wants by itself: what is wanted in the same turn of the event loop, and while an
+ * asking is under way what gathers for the next. What is wanted twice is asked for once. Nobody is answered by an asking that
  * began before they wanted something: what they get is as new as if they had asked alone.
  * @param ask answers for each key, in their order; when it fails, it fails for all of them
  * @param nameOf by what keys are told apart that are not the same object when they are the same
@@ -24,6 +26,8 @@ export function gathering<Key, Found>(
 
   async function askAll(): Promise<void> {
     while (wanted.size > 0) {
+      // Whoever is heard in the same turn of the event loop is asked for as well.
+      await nextTurn();
       const asked = [...wanted.values()];
       wanted = new Map();
       try {

@@ -1,3 +1,4 @@
+import { together } from '../../postgres/together.ts';
 import type { Transaction } from '../../postgres/transaction.ts';
 import type { RowChange } from '../runner/subscriber.ts';
 import type { AnyReadModel } from './readModel.ts';
@@ -26,13 +27,13 @@ export async function keepCounts(
   if (changed.length === 0) return;
   const workspaces = changed.map(([workspaceId]) => workspaceId);
   const kept = `read_model.${countName(table)}`;
-  await tx.query(
-    `insert into ${kept} as kept (workspace_id, row_count)
-     select * from unnest($1::uuid[], $2::bigint[])
-     on conflict (workspace_id) do update set row_count = kept.row_count + excluded.row_count`,
-    [workspaces, changed.map(([, by]) => by)],
-  );
-  await tx.query(`delete from ${kept} where workspace_id = any($1) and row_count = 0`, [
-    workspaces,
+  await together([
+    tx.query(
+      `insert into ${kept} as kept (workspace_id, row_count)
+       select * from unnest($1::uuid[], $2::bigint[])
+       on conflict (workspace_id) do update set row_count = kept.row_count + excluded.row_count`,
+      [workspaces, changed.map(([, by]) => by)],
+    ),
+    tx.query(`delete from ${kept} where workspace_id = any($1) and row_count = 0`, [workspaces]),
   ]);
 }

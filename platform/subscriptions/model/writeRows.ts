@@ -1,4 +1,5 @@
 import { statementName } from '../../postgres/statementName.ts';
+import { together } from '../../postgres/together.ts';
 import type { Transaction } from '../../postgres/transaction.ts';
 import { columnsFrom, parametersOf, selectList, unnested, type Column } from './columns.ts';
 import type { Folded, Held } from './foldBatch.ts';
@@ -62,20 +63,23 @@ export async function writeRows(
   const kept = folded.changes.flatMap(({ key, after, since }) =>
     after ? [{ ...after, key, from_position: since?.position, from_at: since?.instant }] : [],
   );
-  if (gone.length > 0) {
-    await tx.query(`delete from read_model.${table} where key = any($1)`, [gone]);
-  }
   const held = model.history ? [...columnsFrom(since), ...columns] : columns;
-  if (kept.length > 0) await upsert(tx, table, held, kept);
-  await keepCounts(tx, model, table, folded.changes);
-  if (!model.history) return;
-  if (folded.forgotten.length > 0) {
-    await tx.query(`delete from read_model.${table}_history where key = any($1)`, [
-      folded.forgotten,
-    ]);
+  // They are run one after the other, and asked for at once.
+  const writes: Promise<unknown>[] = [];
+  if (gone.length > 0) {
+    writes.push(tx.query(`delete from read_model.${table} where key = any($1)`, [gone]));
   }
-  if (folded.versions.length > 0) await insertVersions(tx, table, columns, folded.versions);
-  await keepTallies(tx, model, table, folded);
+  if (kept.length > 0) writes.push(upsert(tx, table, held, kept));
+  writes.push(keepCounts(tx, model, table, folded.changes));
+  if (model.history && folded.forgotten.length > 0) {
+    const forget = `delete from read_model.${table}_history where key = any($1)`;
+    writes.push(tx.query(forget, [folded.forgotten]));
+  }
+  if (model.history && folded.versions.length > 0) {
+    writes.push(insertVersions(tx, table, columns, folded.versions));
+  }
+  writes.push(keepTallies(tx, model, table, folded));
+  await together(writes);
 }
 
 async function upsert(

@@ -1,22 +1,31 @@
 import { gathering } from '../../../../platform/process/gathering.ts';
 
 describe('gathering', () => {
-  it('asks at once for the first, and once for all that are wanted meanwhile', async () => {
-    const { find, asked, answer } = given();
+  it('asks once for all that are wanted in one turn, and once for all that are wanted meanwhile', async () => {
+    const { find, asked, answer, turn } = given();
 
-    const found = [find('a'), find('b'), find('c'), find('b')];
-    expect(asked).toEqual([['a']]);
+    const found = [find('a'), find('b')];
+    expect(asked).toEqual([]);
+    await turn();
+    expect(asked).toEqual([['a', 'b']]);
+    found.push(find('c'), find('b'), find('c'));
+    await turn();
+    expect(asked).toEqual([['a', 'b']]);
     await answer();
-    expect(asked).toEqual([['a'], ['b', 'c']]);
+    expect(asked).toEqual([
+      ['a', 'b'],
+      ['c', 'b'],
+    ]);
     await answer();
 
-    expect(await Promise.all(found)).toEqual(['A', 'B', 'C', 'B']);
+    expect(await Promise.all(found)).toEqual(['A', 'B', 'C', 'B', 'C']);
   });
 
   it('answers nobody by what was asked before they wanted it', async () => {
-    const { find, asked, answer } = given();
+    const { find, asked, answer, turn } = given();
 
     const before = find('a');
+    await turn();
     const after = find('a');
     await answer();
     expect(await before).toBe('A');
@@ -39,18 +48,20 @@ describe('gathering', () => {
     const found = await Promise.all(['a', 'b', 'b'].map((stream) => find({ stream })));
 
     expect(found).toEqual(['A', 'B', 'B']);
-    expect(asked).toEqual([[{ stream: 'a' }], [{ stream: 'b' }]]);
+    expect(asked).toEqual([[{ stream: 'a' }, { stream: 'b' }]]);
   });
 
   it('tells everybody of a failure who asked in it, and goes on with the next', async () => {
-    const { find, answer, fail } = given();
+    const { find, answer, fail, turn } = given();
 
     const first = find('a');
+    await turn();
     const others = Promise.allSettled([find('b'), find('c')]);
     await answer();
     await first;
     await fail(new Error('away'));
     const next = find('b');
+    await turn();
     await answer();
 
     expect(await others).toEqual([
@@ -71,17 +82,19 @@ function given() {
         end = { answer: () => resolve(keys.map((key) => key.toUpperCase())), fail: reject };
       }),
   );
-  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+  // An asking waits for a turn; what it answers is heard in the next.
+  const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
   return {
     find,
     asked,
+    turn,
     answer: async () => {
       end?.answer();
-      await settled();
+      await turn();
     },
     fail: async (error: Error) => {
       end?.fail(error);
-      await settled();
+      await turn();
     },
   };
 }
