@@ -5,7 +5,7 @@ import { countOf, positionOf } from '../positions.ts';
 import { reaching } from './failures.ts';
 
 /** A page ends with the event that takes it past so many bytes of data, however many it may hold. */
-const PAGE_BYTES = 250_000;
+export const PAGE_BYTES = 250_000;
 const PAGE_EVENTS = 500;
 /** A server that has not answered by then is taken as gone. */
 const ANSWER_WITHIN_MS = 30_000;

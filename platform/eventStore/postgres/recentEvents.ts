@@ -2,6 +2,7 @@ import { categoryOf } from '../../../domain/kernel/ids.ts';
 import type { LogBatch, LogFilter, Position, RecordedEvent } from '../port.ts';
 import { countOf, positionOf } from '../positions.ts';
 import type { PreparedAppend, PreparedEvent } from '../preparedAppend.ts';
+import { PAGE_BYTES } from './reads.ts';
 
 /** What is kept at most, in events and in about as many bytes. */
 const MOST_EVENTS = 4_096;
@@ -44,7 +45,8 @@ export class RecentEvents {
   }
 
   /**
-   * What stands here right after a position and wherever it goes on without a gap; `null` where nothing does.
+   * What stands here right after a position and wherever it goes on without a gap, a page of it as of the log; `null`
+   * where nothing does.
    * @param newest how far the log goes, as far as is known
    */
   after(
@@ -57,17 +59,20 @@ export class RecentEvents {
     const wanted = categories === undefined ? null : new Set(categories);
     const events: RecordedEvent[] = [];
     let place = start;
-    while (events.length < limit) {
+    let bytes = 0;
+    while (events.length < limit && bytes < PAGE_BYTES) {
       const kept = this.#kept.get(place + 1n);
       if (kept === undefined) break;
       place += 1n;
       if (wanted === null || wanted.has(categoryOf(kept.stream))) {
         events.push((kept.read ??= asRead(place, kept)));
+        bytes += kept.event.data.length;
       }
     }
     if (place === start) return null;
     const checkpoint = positionOf(place);
-    return { events, checkpoint, live: checkpoint >= newest };
+    const isEnd = !this.#kept.has(place + 1n);
+    return { events, checkpoint, live: isEnd && checkpoint >= newest };
   }
 
   #forget(): void {

@@ -94,9 +94,23 @@ describe('the newest events of this process', () => {
       recent.keep(4_097n + BigInt(n), [n - 1], [append('cake-1', 6_000 + n, 1, large)]);
     }
 
-    expect(recent.after(at(4_096), 1, {}, at(0))).toBeNull();
-    expect(placesIn(recent, 4_098)).toMatchObject({
-      at: [4_099, 4_100, 4_101, 4_102, 4_103, 4_104, 4_105, 4_106],
-    });
+    expect(recent.after(at(4_097), 1, {}, at(0))).toBeNull();
+    for (let place = 4_098; place < 4_106; place += 1) {
+      expect(placesIn(recent, place)).toMatchObject({ at: [place + 1] });
+    }
+  });
+
+  it('given much to read, then it is read by pages, and no page is the end before the last', () => {
+    const recent = new RecentEvents();
+    const large = JSON.stringify({ text: 'x'.repeat(100_000) });
+
+    recent.keep(0n, [-1, -1], [append('tea-1', 1, 5, large), append('milk-1', 6)]);
+
+    // The others are told of it in a moment: so far nobody knows how far the log goes.
+    expect(placesIn(recent, 0)).toMatchObject({ at: [1, 2, 3], checkpoint: at(3), live: false });
+    expect(placesIn(recent, 3)).toMatchObject({ at: [4, 5, 6], checkpoint: at(6), live: true });
+    expect(placesIn(recent, 3, 0, 2)).toMatchObject({ at: [4, 5], live: false });
+    const small = { categories: ['milk'] };
+    expect(recent.after(at(0), 100, small, at(0))).toMatchObject({ checkpoint: at(6), live: true });
   });
 });
