@@ -9,6 +9,14 @@ import { readHead } from './reads.ts';
 /** How often the log's end is looked at, whatever notices say. */
 const POLL_MS = 150;
 
+interface LogTailOptions {
+  readonly pool: Pool;
+  readonly listener: Listener | undefined;
+  readonly onError: (error: unknown) => void;
+  /** Hears that the log was away, or ends before what was known of it: what was answered may stand there no more. */
+  readonly onDoubt: () => void;
+}
+
 interface Waiter {
   readonly after: Position;
   readonly wake: () => void;
@@ -19,8 +27,7 @@ interface Waiter {
  * listener, and by one poll for all subscriptions of a store. The poll starts with the first of them.
  */
 export class LogTail {
-  readonly #pool: Pool;
-  readonly #onError: (error: unknown) => void;
+  readonly #options: LogTailOptions;
   readonly #notices: Notices;
   readonly #closed = new AbortController();
   readonly #waiters = new Set<Waiter>();
@@ -28,9 +35,9 @@ export class LogTail {
   #head: Position = BEGINNING;
   #polling: Promise<void> | null = null;
 
-  constructor(pool: Pool, listener: Listener | undefined, onError: (error: unknown) => void) {
-    this.#pool = pool;
-    this.#onError = onError;
+  constructor(options: LogTailOptions) {
+    this.#options = options;
+    const { pool, listener, onError } = options;
     this.#notices = new Notices({ pool, onNotice: (position) => this.#saw(position), onError });
     this.#deafen = listener?.on(LOG_CHANNEL, { onNotice: (position) => this.#saw(position) });
   }
@@ -70,11 +77,20 @@ export class LogTail {
   }
 
   async #poll(): Promise<void> {
+    const { pool, onError, onDoubt } = this.#options;
     while (!this.#closed.signal.aborted) {
+      const known = this.#head;
       try {
-        this.#saw(await readHead(this.#pool));
+        const head = await readHead(pool);
+        if (head < known) {
+          // A standby took over, or a backup was restored, that lacks the newest.
+          this.#head = head;
+          onDoubt();
+        }
+        this.#saw(head);
       } catch (error) {
-        this.#onError(error);
+        onDoubt();
+        onError(error);
       }
       await this.#pause();
     }

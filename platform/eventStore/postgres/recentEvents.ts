@@ -41,7 +41,7 @@ export class RecentEvents {
         this.#bytes += bytesOf(event);
       }
     });
-    this.#forget();
+    this.#trim();
   }
 
   /**
@@ -75,7 +75,13 @@ export class RecentEvents {
     return { events, checkpoint, live: isEnd && checkpoint >= newest };
   }
 
-  #forget(): void {
+  /** Leaves all of it to the log, which may hold it no more. */
+  clear(): void {
+    this.#kept.clear();
+    this.#bytes = 0;
+  }
+
+  #trim(): void {
     for (const [place, { event }] of this.#kept) {
       if (this.#kept.size <= MOST_EVENTS && this.#bytes <= MOST_BYTES) return;
       this.#kept.delete(place);

@@ -60,7 +60,8 @@ export class PostgresEventStore implements EventStore {
     this.#pool = pool;
     this.#onError = onError;
     this.#pageOf = gathering((wanted) => readStreamPages(pool, wanted), nameOfPage);
-    this.#tail = new LogTail(pool, listener, onError);
+    const onDoubt = () => this.#recent.clear();
+    this.#tail = new LogTail({ pool, listener, onError, onDoubt });
     this.#writer = new AppendWriter({
       write: (appends) =>
         appendBatch(pool, appends, (head, revisions) =>
