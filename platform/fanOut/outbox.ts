@@ -24,6 +24,8 @@ export class Outbox {
   #waiting: FanOutMessage[] = [];
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> = Promise.resolve();
+  /** Something could not be sent: the others have missed it. */
+  #isMissed = false;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -43,7 +45,7 @@ export class Outbox {
   #flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const { sender, tell, send, onError } = this.#options;
+    const { sender, tell, onError } = this.#options;
     const messages = this.#waiting;
     this.#waiting = [];
     try {
@@ -52,8 +54,23 @@ export class Outbox {
       onError(error);
     }
     const payloads = pack(sender, messages);
-    this.#sending = this.#sending.then(() => send(payloads)).catch(onError);
+    this.#sending = this.#sending.then(() => this.#send(payloads));
   }
+
+  async #send(payloads: readonly string[]): Promise<void> {
+    const { sender, send, onError } = this.#options;
+    try {
+      await send(this.#isMissed ? [gapOf(sender), ...payloads] : payloads);
+      this.#isMissed = false;
+    } catch (error) {
+      this.#isMissed = true;
+      onError(error);
+    }
+  }
+}
+
+function gapOf(sender: string): string {
+  return JSON.stringify([sender]);
 }
 
 /**
@@ -73,11 +90,11 @@ export function pack(sender: string, messages: readonly FanOutMessage[]): string
   };
   for (const message of messages.map((each) => JSON.stringify(each))) {
     const size = Buffer.byteLength(message) + 1;
-    if (size + empty > MAX_BYTES) return [`[${name}]`];
+    if (size + empty > MAX_BYTES) return [gapOf(sender)];
     if (bytes + size > MAX_BYTES) end();
     parts.push(message);
     bytes += size;
   }
   end();
-  return payloads.length > MAX_PAYLOADS ? [`[${name}]`] : payloads;
+  return payloads.length > MAX_PAYLOADS ? [gapOf(sender)] : payloads;
 }

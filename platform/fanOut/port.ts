@@ -3,7 +3,7 @@
  * without the carrier, and so sooner than the others. Ids and codes only. What is lost is made good by a gap.
  */
 export interface FanOut {
-  /** Sends soon; never throws. Whatever can't be sent becomes a gap for the other processes. */
+  /** Sends soon; never throws. Whatever can't be sent becomes a gap for the other processes, before what is sent next. */
   publish(message: FanOutMessage): void;
   /** Hears all messages; answers how to stop. */
   hear(hearer: FanOutHearer): () => void;

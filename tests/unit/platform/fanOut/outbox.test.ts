@@ -1,4 +1,4 @@
-import { pack } from '../../../../platform/fanOut/outbox.ts';
+import { Outbox, pack } from '../../../../platform/fanOut/outbox.ts';
 
 const message = (size: number) => ({ text: 'x'.repeat(size - 11) });
 
@@ -33,5 +33,35 @@ describe('packing messages for the wire', () => {
         Array.from({ length: 1_000 }, () => message(1_000)),
       ),
     ).toEqual(['["me"]']);
+  });
+});
+
+describe('what could not be sent', () => {
+  it('is a gap before what is sent next, once, and was heard in this process all the same', async () => {
+    const [sent, told, errors]: [string[], unknown[], unknown[]] = [[], [], []];
+    let isAway = true;
+    const outbox = new Outbox({
+      sender: 'me',
+      tell: (messages) => told.push(...messages),
+      send: async (payloads) => {
+        if (isAway) throw new Error('away');
+        sent.push(...payloads);
+      },
+      onError: (error) => errors.push(error),
+    });
+    const send = async (message: { readonly n: number }) => {
+      outbox.add(message);
+      await outbox.close();
+    };
+
+    await send({ n: 1 });
+    await send({ n: 2 });
+    isAway = false;
+    await send({ n: 3 });
+    await send({ n: 4 });
+
+    expect(sent).toEqual(['["me"]', '["me",{"n":3}]', '["me",{"n":4}]']);
+    expect(told).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }]);
+    expect(errors).toHaveLength(2);
   });
 });
