@@ -52,7 +52,7 @@ export interface LogBatch {
    * keep. It moves on long stretches without matches too.
    */
   readonly checkpoint: Position;
-  /** True when, at the time of reading, nothing stood after the checkpoint. */
+  /** True when, at the time of reading, nothing was known to stand after the checkpoint. */
   readonly live: boolean;
 }
 
