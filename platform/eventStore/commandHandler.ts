@@ -202,7 +202,7 @@ export function encodeEvents<State, C extends Command, E extends DomainEvent>(
 /** The id of the n-th event, from 0, that a command leads to. */
 export function eventIdOf(
   { ids }: { readonly ids: IdSource },
-  { commandId }: CommandContext,
+  { commandId }: Pick<CommandContext, 'commandId'>,
   index: number,
 ): string {
   return ids.idOf(commandId, String(index));

@@ -38,7 +38,7 @@ import { byToken } from '../tokens/reasonOfToken.ts';
 import { caughtUp } from '../caughtUp.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { isLetSend } from './isLetSend.ts';
-import { putInBy } from './putInBy.ts';
+import { enrolCommandId, putInBy } from './putInBy.ts';
 import { asksToStop, type AsksToStop } from './reasonToStop.ts';
 
 const NAME = 'enrolments/enrolMany';
@@ -207,7 +207,7 @@ async function enrolOne(
       zonesFrom,
     },
     context: {
-      commandId: ids.idOf(enrollingId, candidacyId),
+      commandId: enrolCommandId(app, enrollingId, candidacyId),
       now,
       actor: { kind: 'user', id: startedBy, ...(tokenId === undefined ? {} : { tokenId }) },
       workspaceId,

@@ -58,6 +58,17 @@ describe('taking it back that many were put into a sequence', () => {
     expect((await outreach.enrolments()).map(({ status }) => status)).toEqual(['active', 'active']);
   });
 
+  it('given one began it twice before either was done, then each takes out whom it put in', async () => {
+    const first = await begun();
+    const second = await begun();
+
+    expect(await worked(first)).toMatchObject({ enrolled: 2, leftOutCount: 0 });
+    expect(await worked(second)).toMatchObject({ enrolled: 0, leftOutCount: 2 });
+
+    expect(await outreach.undo(second)).toMatchObject({ takenOut: 0, kept: 0 });
+    expect(await outreach.undo(first)).toMatchObject({ takenOut: 2, kept: 0 });
+  });
+
   it('is for whoever did it', async () => {
     const { id } = await outreach.enrol();
     const owner = await outreach.workspace.user('owner');
