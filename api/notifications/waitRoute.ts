@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WaitingProject } from '../../domain/contracts/waits.ts';
+import { Day } from '../../domain/kernel/dates.ts';
 import { canFollowWaits } from '../../domain/notifications/policy.ts';
 import { canManageMembers, canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import { activities } from '../../projections/activities/activities.ts';
@@ -36,7 +37,7 @@ export function waitRoute({ clock }: Pick<ApiContext, 'clock'>) {
     query: listQuery({
       filter: {
         /** The reader's own day, for what is due; else that of UTC. */
-        today: z.iso.date().optional(),
+        today: Day.optional(),
       },
       sort: ['since'] as const,
     }),

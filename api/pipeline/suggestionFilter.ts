@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { narrowed } from '../../domain/contracts/narrowed.ts';
+import { isOfCalendar } from '../../domain/kernel/dates.ts';
 import { text } from '../../domain/kernel/text.ts';
 import { companyKey } from '../../domain/search/companyKey.ts';
 import { placeOf } from '../../domain/search/readings.ts';
@@ -14,7 +15,11 @@ export const suggestionFilter = {
   company: text(160, 1).optional().describe('Who works or worked there.'),
   score: z.int().min(0).max(100_000).optional().describe('Who has at least so many points.'),
   mustHaves: z.literal('all').optional().describe('Only who meets every must-have.'),
-  since: z.iso.datetime().optional().describe('Who is new, or told of anew, since that instant.'),
+  since: z.iso
+    .datetime()
+    .refine(isOfCalendar)
+    .optional()
+    .describe('Who is new, or told of anew, since that instant.'),
 };
 
 const Filter = z.object(suggestionFilter);

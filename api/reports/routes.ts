@@ -9,6 +9,7 @@ import {
   TimeInStageReport,
   type ReportName,
 } from '../../domain/contracts/reports.ts';
+import { Instant } from '../../domain/kernel/dates.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { HIRED } from '../../domain/pipeline/stages.ts';
@@ -60,8 +61,6 @@ import { outreachOf } from './outreach.ts';
 import { responsesOf } from './responses.ts';
 import { stageHoursOf, weeksInTheMiddle } from './stageHours.ts';
 import { wayOf } from './way.ts';
-
-const Instant = z.iso.datetime({ offset: true }).max(40);
 
 /** Which figures are meant. */
 const Wanted = z.object({

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { Day } from '../kernel/dates.ts';
 import { Id } from '../kernel/ids.ts';
 
 /** So many days ahead a day's outbox is held at most. */
 export const HELD_DAYS_AHEAD = 14;
 
-const day = z.iso.date({ error: 'Enter a day, such as 2026-11-26.' });
-
 /** The outbox of a day, by the clock of the workspace: of one account, or of all. */
-export const OutboxBody = z.strictObject({ date: day, mailboxId: Id.nullable() });
+export const OutboxBody = z.strictObject({ date: Day, mailboxId: Id.nullable() });
 
 /** A mail that waits to be sent. */
 const OutboxMail = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Code, OrderKey } from '../kernel/code.ts';
+import { Day } from '../kernel/dates.ts';
 import { Id } from '../kernel/ids.ts';
 import { NEXT_STEP_MAX, NOTE_MAX, Tag, TAG_MAX } from '../pipeline/commands.ts';
 import { SuggestionCategory } from '../pipeline/categories.ts';
@@ -124,7 +125,7 @@ export const prospectFilter = {
     .enum(['overdue', 'week', 'some', 'none'])
     .optional()
     .describe('Whose next step is overdue, is due within seven days, is there at all, or is not.'),
-  today: z.iso.date().optional().describe('The day that `due` goes by, where it isn’t UTC’s.'),
+  today: Day.optional().describe('The day that `due` goes by, where it isn’t UTC’s.'),
 };
 const ProspectFilter = z.object(prospectFilter);
 export type ProspectFilter = z.infer<typeof ProspectFilter>;
@@ -258,5 +259,5 @@ export const TagBody = z.strictObject({ tag: Tag });
 
 export const NextStepBody = z.strictObject({
   text: text(NEXT_STEP_MAX, 1),
-  dueOn: z.iso.date().nullable().default(null),
+  dueOn: Day.nullable().default(null),
 });

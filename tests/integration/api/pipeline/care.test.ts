@@ -76,6 +76,30 @@ describe('how prospects are looked after', () => {
     });
   });
 
+  it('given a day of a year that no calendar has, then it is refused wherever one is asked for', async () => {
+    const day = '0000-05-05';
+    const filtered = (filter: object) => encodeURIComponent(JSON.stringify(filter));
+    const since = `${day}T00:00:00Z`;
+    const step = { text: 'Call', dueOn: day };
+
+    const answers = [
+      await recruiter.post(`/api/prospects/${ada}/set-next-step`, step),
+      await recruiter.get(
+        `/api/prospects?filter=${filtered({ projectId: project.id, today: day, due: 'week' })}`,
+      ),
+      await recruiter.get(`/api/waits?filter=${filtered({ today: day })}`),
+      await recruiter.get(`/api/reports/funnel?from=${since}&to=2026-12-01T00:00:00Z`),
+      await recruiter.get(
+        `/api/suggestions?filter=${filtered({ projectId: project.id, category: 'inNetwork', since })}`,
+      ),
+      await recruiter.post('/api/outbox/hold', { date: day, mailboxId: null }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([422, 400, 400, 400, 400, 422]);
+    await act(ada, 'set-next-step', { text: 'Call', dueOn: '0001-01-01' });
+    expect(await one(ada)).toMatchObject({ nextStep: { dueOn: '0001-01-01' } });
+  });
+
   it('is as it was at an earlier moment, with the words of then', async () => {
     await act(ada, 'tag', { tag: 'Priority' });
     await act(ada, 'set-next-step', { text: 'Call', dueOn: '2026-12-01' });
