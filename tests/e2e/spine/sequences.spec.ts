@@ -161,8 +161,11 @@ test('given prospects, when they are added to a sequence, then it is said before
   await expectGoodLooks(page, 'adding-to-sequence');
   await expectAllByTab(page, 'adding-to-sequence');
   const stop = dialog.getByRole('button', { name: 'Stop' });
+  const goesOn = dialog.getByText('It goes on when you close this.');
+  await expect(goesOn).toBeVisible();
   await stop.press('Enter');
   await expect(dialog.getByText('Stopping…')).toBeVisible();
+  await expect(goesOn).toHaveCount(0);
   await expect(stop).toBeDisabled();
   await page.unroute(job);
   await expect(dialog).toHaveCount(0);

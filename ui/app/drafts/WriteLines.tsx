@@ -73,7 +73,7 @@ export function WriteLines({ lacking, onWritten }: WriteLinesProps) {
           variant={done > 0 ? 'determinate' : 'indeterminate'}
           value={total === 0 ? 0 : Math.round((done / total) * 100)}
         />
-        <p className={css.soft}>{t('drafts.lines.goesOn')}</p>
+        {!isStopping && <p className={css.soft}>{t('drafts.lines.goesOn')}</p>}
         <Button
           size="small"
           variant="outlined"

@@ -123,7 +123,7 @@ function Running(props: RunningProps) {
             ? { variant: 'determinate', value: Math.round((done / total) * 100) }
             : {})}
         />
-        <p className={css.about}>{t('enrolments.add.goesOn')}</p>
+        {!isStopping && <p className={css.about}>{t('enrolments.add.goesOn')}</p>}
         {error !== undefined && <ErrorState what={t('enrolments.add.unstopped')} error={error} />}
       </DialogContent>
       <DialogActions>
