@@ -135,7 +135,7 @@ export const portfoliosTexts = {
     email: 'Mail address',
     note: 'What should they know?',
     help: {
-      email: 'Their profile or their mail address: one of both is enough.',
+      email: 'Their profile or their mail address: either is enough.',
       note: 'Shown to those who decide, with the name of your firm.',
     },
     agreed: 'They have agreed to be introduced',

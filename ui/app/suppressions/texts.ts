@@ -14,7 +14,7 @@ export const suppressionTexts = {
   list: 'Addresses that are not mailed',
   which: 'Reason',
   all: 'All reasons',
-  unknown: 'An address of nobody known here then',
+  unknown: 'An address of nobody known here at the time',
   by: 'by %{name}',
   also: 'also: %{reasons}',
   reasons: {
