@@ -35,6 +35,8 @@ function BulkBar({ selection, children }: BulkBarProps) {
   // To the row that Tab leads to.
   const bar = useFocusOnLeave<HTMLDivElement>('main', `[${ROW}][tabindex="0"]`);
   const { count, total, isAll, ofPage, chooseAll, clear } = selection;
+  // What is done to more than is allowed at once would be refused: that is said before anything is chosen for them.
+  const areMore = !isAll && ofPage === 'all' && count < total;
   return (
     <div {...bar} className={css.bulk} role="toolbar" aria-label={t('elements.table.bulk')}>
       <output className={css.count}>
@@ -42,9 +44,14 @@ function BulkBar({ selection, children }: BulkBarProps) {
           ? t('elements.table.allSelected', { smart_count: count })
           : t('elements.table.selected', { smart_count: count })}
       </output>
+      {areMore && total > BULK_MAX && (
+        <span className={css.tooMany}>{t('elements.table.tooMany', { most: BULK_MAX })}</span>
+      )}
       <div className={css.acts} role="presentation">
-        {!isAll && ofPage === 'all' && count < total && (
-          <ChooseAll total={total} onChoose={chooseAll} />
+        {areMore && total <= BULK_MAX && (
+          <Button onClick={chooseAll}>
+            {t('elements.table.chooseAll', { smart_count: total })}
+          </Button>
         )}
         {children}
       </div>
@@ -52,19 +59,5 @@ function BulkBar({ selection, children }: BulkBarProps) {
         {t('elements.table.clear')}
       </Button>
     </div>
-  );
-}
-
-interface ChooseAllProps {
-  readonly total: number;
-  readonly onChoose: () => void;
-}
-
-/** What is done to more than that would be refused: it is said before anything is chosen for them. */
-function ChooseAll({ total, onChoose }: ChooseAllProps) {
-  const t = useTranslate();
-  if (total > BULK_MAX) return <span>{t('elements.table.tooMany', { most: BULK_MAX })}</span>;
-  return (
-    <Button onClick={onChoose}>{t('elements.table.chooseAll', { smart_count: total })}</Button>
   );
 }
