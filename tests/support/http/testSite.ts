@@ -25,7 +25,11 @@ import { loadMasterKeys } from '../../../platform/personalData/masterKeys.ts';
 import { PersonalDataCodec } from '../../../platform/personalData/personalDataCodec.ts';
 import { PostgresKeyring } from '../../../platform/personalData/postgresKeyring.ts';
 import { Listener } from '../../../platform/postgres/listener.ts';
-import { BEGIN_SNAPSHOT, operatorReadsOn, withWorkspacesOn } from '../../../platform/postgres/tenancy.ts';
+import {
+  BEGIN_SNAPSHOT,
+  operatorReadsOn,
+  withWorkspacesOn,
+} from '../../../platform/postgres/tenancy.ts';
 import { SearchNotReadyError } from '../../../projections/search/errors.ts';
 import type { Search } from '../../../projections/search/port.ts';
 import { ManualClock } from '../clock.ts';
