@@ -118,8 +118,8 @@ function toldIn(message: FanOutMessage): Told[] {
   return read.data.kind === 'rows' ? changesIn(read.data) : [read.data];
 }
 
-/** So many are looked up beside each other at most: each asks the database. */
-const AT_ONCE = 8;
+/** So many are looked up beside each other at most: requests need connections, too. */
+const AT_ONCE = 3;
 
 /** What is said, and to whom; `null` where nobody is here who hears it. */
 type Letter = { readonly to: SocketAudience; readonly message: LiveMessage } | null;
