@@ -6,6 +6,7 @@ import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import { STOPPED } from '../../../domain/kernel/stopped.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobProgress } from '../live/jobProgress.ts';
 import { StopExport } from './StopExport.tsx';
@@ -14,8 +15,17 @@ import css from './ExportJob.module.css';
 /** How often a running export is looked at where no live message comes through, in milliseconds. */
 const LOOK_MS = 2_000;
 
-/** One export from being made to being downloaded. */
+/** A file that is being made, and then its download. It has the focus, so that Escape closes the dialog around it at any time. */
 export function ExportJob({ id }: { readonly id: string }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} className={css.place} data-job="export">
+      <JobState id={id} />
+    </div>
+  );
+}
+
+/** One export from being made to being downloaded. */
+function JobState({ id }: { readonly id: string }) {
   const t = useTranslate();
   const progress = useJobProgress(id);
   const { data, error, refetch } = useGetOne<ExportResource>(

@@ -20,8 +20,8 @@ export function StopExport({ id, label, isSaidInPlace = false }: StopExportProps
     isSaidInPlace,
     isPressed: !isSaidInPlace,
   });
-  // Once it is stopped there is nothing more to press here; a dialog keeps the focus in it by itself.
-  const kept = useFocusOnLeave<HTMLDivElement>('li', 'a');
+  // Once it is stopped there is nothing more to press here.
+  const kept = useFocusOnLeave<HTMLDivElement>('li, [data-job]', 'a');
   return (
     <div {...kept}>
       <Button
