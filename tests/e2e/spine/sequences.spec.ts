@@ -150,8 +150,9 @@ test('given prospects, when they are added to a sequence, then it is said before
   await dialog.getByRole('button', { name: 'Back' }).click();
 
   // So few are added at once: it is held, that its Stop can be looked at, which then comes too late.
-  const job = /\/api\/enrollings\/[^/]+$/;
-  await page.route(job, async (route) => {
+  let isHeld = true;
+  await page.route(/\/api\/enrollings\/[^/]+$/, async (route) => {
+    if (!isHeld) return route.fallback();
     const response = await route.fetch();
     const found = (await response.json()) as object;
     await route.fulfill({ response, json: { ...found, status: 'running' } });
@@ -167,7 +168,7 @@ test('given prospects, when they are added to a sequence, then it is said before
   await expect(dialog.getByText('Stopping…')).toBeVisible();
   await expect(goesOn).toHaveCount(0);
   await expect(stop).toBeDisabled();
-  await page.unroute(job);
+  isHeld = false;
   await expect(dialog).toHaveCount(0);
   // Why is read to its end: it takes a third line.
   const told = page.getByTitle(
