@@ -1,10 +1,9 @@
-import { tableOf } from '../../platform/subscriptions/model/tables.ts';
-import { people } from '../../projections/people/people.ts';
 import { startComposedServer, type ComposedServer } from '../support/http/composedServer.ts';
-import { engineer, startProject } from '../support/http/given.ts';
-import { TestWorkspace, type SignedIn } from '../support/http/testWorkspace.ts';
+import { startProject } from '../support/http/given.ts';
+import type { SignedIn } from '../support/http/testWorkspace.ts';
 import type { Bench } from './bench.ts';
 import { bulkDone } from './support/bulkDone.ts';
+import { knownPeople } from './support/knownPeople.ts';
 import { listOf } from './support/listOf.ts';
 import { median } from './support/statistics.ts';
 
@@ -19,16 +18,7 @@ export const bench: Bench = {
       databaseUrl: await cluster.ensureDatabase('bring_in'),
     });
     try {
-      const workspace = await TestWorkspace.add(server);
-      const recruiter = await workspace.user('recruiter');
-      await workspace.people(
-        Array.from({ length: MANY }, (_, at) => engineer(`Person Number ${at + 1}`)),
-      );
-      const { rows } = await server.pool.query<{ key: string }>(
-        `select key from ${tableOf(people)} where workspace_id = $1 order by key`,
-        [workspace.id],
-      );
-      const ids = rows.map(({ key }) => key);
+      const { recruiter, ids } = await knownPeople(server, MANY);
       const [few, many] = [
         await listOf(recruiter, ids.slice(0, FEW)),
         await listOf(recruiter, ids),

@@ -1,11 +1,9 @@
 import type { ProspectResource } from '../../domain/contracts/pipeline.ts';
-import { tableOf } from '../../platform/subscriptions/model/tables.ts';
-import { people } from '../../projections/people/people.ts';
 import { startComposedServer } from '../support/http/composedServer.ts';
-import { engineer, startProject } from '../support/http/given.ts';
-import { TestWorkspace } from '../support/http/testWorkspace.ts';
+import { startProject } from '../support/http/given.ts';
 import type { Bench } from './bench.ts';
 import { bulkDone } from './support/bulkDone.ts';
+import { knownPeople } from './support/knownPeople.ts';
 import { listOf } from './support/listOf.ts';
 import { median } from './support/statistics.ts';
 
@@ -21,19 +19,8 @@ export const bench: Bench = {
       databaseUrl: await cluster.ensureDatabase('bulks'),
     });
     try {
-      const workspace = await TestWorkspace.add(server);
-      const recruiter = await workspace.user('recruiter');
-      await workspace.people(
-        Array.from({ length: MANY }, (_, at) => engineer(`Person Number ${at + 1}`)),
-      );
-      const { rows } = await server.pool.query<{ key: string }>(
-        `select key from ${tableOf(people)} where workspace_id = $1 order by key`,
-        [workspace.id],
-      );
-      const listId = await listOf(
-        recruiter,
-        rows.map(({ key }) => key),
-      );
+      const { recruiter, ids } = await knownPeople(server, MANY);
+      const listId = await listOf(recruiter, ids);
       const { id: projectId } = await startProject(recruiter);
       await server.settled();
       const path = `/api/lists/${listId}/add-to-project`;
