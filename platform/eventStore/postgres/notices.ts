@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { BEGINNING, type Position } from '../port.ts';
+import type { Position } from '../port.ts';
 
 /** The channel on which processes tell each other how far the log has grown. */
 export const LOG_CHANNEL = 'kith_event_log';
@@ -21,9 +21,9 @@ interface NoticesOptions {
 export class Notices {
   readonly #options: NoticesOptions;
   #resting: NodeJS.Timeout | null = null;
-  #newest: Position = BEGINNING;
-  #told: Position = BEGINNING;
-  /** What the others have not been told yet. */
+  /** What nobody has been told yet. */
+  #newest: Position | null = null;
+  /** What the other processes have not been told yet. */
   #untold: Position | null = null;
   #sending: Promise<void> | null = null;
   #closed = false;
@@ -35,7 +35,7 @@ export class Notices {
   /** Notes a commit; it is told at once, or soon after the last, on a connection of its own, outside any append. */
   announce(position: Position): void {
     if (this.#closed) return;
-    if (position > this.#newest) this.#newest = position;
+    if (this.#newest === null || position > this.#newest) this.#newest = position;
     if (this.#resting === null) this.#tell();
   }
 
@@ -46,14 +46,15 @@ export class Notices {
   }
 
   #tell(): void {
-    if (this.#newest === this.#told) return;
-    this.#told = this.#newest;
-    this.#untold = this.#newest;
+    const position = this.#newest;
+    if (position === null) return;
+    this.#newest = null;
+    this.#untold = position;
     this.#resting = setTimeout(() => {
       this.#resting = null;
       this.#tell();
     }, REST_MS).unref();
-    this.#options.onNotice(this.#newest);
+    this.#options.onNotice(position);
     // Who is in this process waits for no answer to a notice that is still on its way.
     this.#sending ??= this.#send();
   }
