@@ -4,8 +4,7 @@ import { ERASED } from '../../domain/contracts/erased.ts';
 import { daysOfSending } from '../../domain/enrolments/daysOfSending.ts';
 import { lackingOpening, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
-import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
-import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { dayIn } from '../../domain/kernel/zonedTime.ts';
 import { dailyLimitOn } from '../../domain/mailboxes/mailbox.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { findRunningBatch, openingBatches } from '../../projections/drafts/openingBatches.ts';
@@ -67,17 +66,12 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         senderId: account.userId,
         from: account.account?.address ?? found.ownAddress,
         perDay: account.perDay,
-        perFirstDay: limitOn(dayOf(firstAt ?? app.clock.now().toISOString(), calendar)),
+        perFirstDay: limitOn(dayIn(calendar.zone, firstAt ?? app.clock.now().toISOString())),
         firstAt,
         days: daysOfSending(instants, limitOn, written.window, calendar),
       };
     },
   });
-}
-
-/** The day of an instant by the workspace's clocks. */
-function dayOf(at: string, { zone }: BusinessCalendar): string {
-  return zonedTimeOf(Date.parse(at), zone).date;
 }
 
 /** Who lacks a first line: nobody of whom something else is in the way that no line would mend. */

@@ -6,7 +6,7 @@ import {
 import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { nextAfter } from '../../domain/enrolments/planning.ts';
 import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
-import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { dayIn } from '../../domain/kernel/zonedTime.ts';
 import type { SequenceTimes, Waiting } from '../../projections/enrolments/listWaiting.ts';
 import type { OutboxAccountKnown } from './accountsOf.ts';
 import { whyWaits, type KnownOfWaiting, type Why } from './whyWaits.ts';
@@ -56,13 +56,9 @@ export function foreseeAccount(
   return new Map(
     days.map((date) => {
       const all = isHeldOn(date) ? foreseen(date) : asItIs;
-      return [date, all.filter(({ at }) => dayOf(at, calendar) === date)];
+      return [date, all.filter(({ at }) => dayIn(calendar.zone, at) === date)];
     }),
   );
-}
-
-function dayOf(at: string, { zone }: BusinessCalendar): string {
-  return zonedTimeOf(Date.parse(at), zone).date;
 }
 
 /** Somebody whose mail would not go if it were its turn. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HELD_DAYS_AHEAD, OutboxBody } from '../../domain/contracts/outbox.ts';
 import { InvalidFieldsError, NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
-import { dayAfter, zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { dayAfter, dayIn } from '../../domain/kernel/zonedTime.ts';
 import { outbox } from '../../domain/outbox/outbox.ts';
 import { outboxIdOf } from '../../domain/outbox/outboxId.ts';
 import { canHoldOutbox, canReleaseOutbox } from '../../domain/outbox/policy.ts';
@@ -81,7 +81,7 @@ async function assertComes(
   now: string,
 ): Promise<void> {
   const { zone } = await readState(app, settings, workspaceId);
-  const today = zonedTimeOf(Date.parse(now), zone).date;
+  const today = dayIn(zone, now);
   if (date < today) throw new InvalidFieldsError({ date: 'That day is over.' });
   if (date > dayAfter(today, HELD_DAYS_AHEAD)) {
     throw new InvalidFieldsError({

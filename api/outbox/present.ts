@@ -9,7 +9,7 @@ import {
 } from '../../domain/contracts/outbox.ts';
 import type { ForeseenMail, WaitingMail } from '../../domain/enrolments/foresee.ts';
 import { canReadEnrolments } from '../../domain/enrolments/policy.ts';
-import { zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { dayIn } from '../../domain/kernel/zonedTime.ts';
 import { canHoldOutbox, canReleaseOutbox } from '../../domain/outbox/policy.ts';
 import type {
   Claimed,
@@ -152,7 +152,7 @@ function headOf(
   sentAt: readonly string[],
   { calendar: { zone } }: OutboxRead,
 ) {
-  const sentOn = (at: string) => zonedTimeOf(Date.parse(at), zone).date === date;
+  const sentOn = (at: string) => dayIn(zone, at) === date;
   return {
     mailboxId,
     userName,

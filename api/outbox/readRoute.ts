@@ -1,7 +1,7 @@
 import { OutboxResource } from '../../domain/contracts/outbox.ts';
 import { CALENDAR_DAYS } from '../../domain/enrolments/hours.ts';
 import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
-import { dayAfter, zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
+import { dayAfter, dayIn } from '../../domain/kernel/zonedTime.ts';
 import { canHoldOutbox, canReadOutbox } from '../../domain/outbox/policy.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
@@ -72,7 +72,7 @@ export function outboxReadRoute(app: IdentityContext, accounts: Pick<Accounts, '
 
 /** Today and the days after it, up to the next business day. */
 function shownDays(now: string, { zone, daysOff }: BusinessCalendar): readonly string[] {
-  const days = [zonedTimeOf(Date.parse(now), zone).date];
+  const days = [dayIn(zone, now)];
   let isBusy = false;
   while (!isBusy && days.length <= 7) {
     const day = dayAfter(days.at(-1) ?? now);

@@ -1,5 +1,5 @@
 import type { BusinessCalendar } from '../kernel/businessDays.ts';
-import { dayAfter, zonedTimeOf } from '../kernel/zonedTime.ts';
+import { dayAfter, dayIn } from '../kernel/zonedTime.ts';
 import { isSendDay, type SendWindow } from './planning.ts';
 
 /**
@@ -14,7 +14,7 @@ export function daysOfSending(
 ): number {
   const begin = new Map<string, number>();
   for (const at of instants) {
-    const { date } = zonedTimeOf(Date.parse(at), zone);
+    const date = dayIn(zone, at);
     begin.set(date, (begin.get(date) ?? 0) + 1);
   }
   let left = instants.length;

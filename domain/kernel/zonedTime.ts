@@ -15,6 +15,11 @@ export function zonedTimeOf(instant: number, zone: string): ZonedTime {
   return { date: shown.slice(0, 10), minute: minuteIn(shown) };
 }
 
+/** The day of an instant, ISO 8601, as clocks show it in a zone. */
+export function dayIn(zone: string, at: string): string {
+  return zonedTimeOf(Date.parse(at), zone).date;
+}
+
 /**
  * The instant at which clocks in a zone show this; the first of two where they go back over it, and as
  * much later where they go forward over it.

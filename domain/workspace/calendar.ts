@@ -1,5 +1,5 @@
 import type { BusinessCalendar } from '../kernel/businessDays.ts';
-import { dayAfter, zonedTimeOf } from '../kernel/zonedTime.ts';
+import { dayAfter, dayIn } from '../kernel/zonedTime.ts';
 import type { SettingsState } from './settings.ts';
 
 /** The holidays of a calendar between two days, both counted in. */
@@ -19,7 +19,7 @@ export function calendarOf(
   holidaysBetween: HolidaysBetween,
   daysAhead = DAYS_AHEAD,
 ): BusinessCalendar {
-  const { date } = zonedTimeOf(Date.parse(from), zone);
+  const date = dayIn(zone, from);
   const kept = holidays === null ? [] : holidaysBetween(holidays, date, dayAfter(date, daysAhead));
   return { zone, daysOff: [...daysOff.keys(), ...kept.map((holiday) => holiday.date)] };
 }
