@@ -52,6 +52,22 @@ function work(
   return doBulk({ ...server, ...told, foreground: new Foreground(), judge, store }, wanted);
 }
 
+/** A project with a prospect of each name. */
+async function withProspects(names: readonly string[]) {
+  const workspace = await TestWorkspace.add(server);
+  const recruiter = await workspace.user('recruiter');
+  await bringIn(
+    server,
+    workspace.id,
+    names.map((name) => engineer(name)),
+  );
+  const project = await startProject(recruiter);
+  for (const { id } of await suggestionsOf(recruiter, project.id)) {
+    await recruiter.post(`/api/suggestions/${id}/accept`);
+  }
+  return { workspace, recruiter, project };
+}
+
 /** Shuts a workspace for now, or with `null` lets it go on. */
 async function suspend(workspaceId: string, reasonCode: string | null): Promise<void> {
   await suspendWorkspace({ ...server, ...server.identity }, workspaceId, reasonCode);
@@ -59,14 +75,9 @@ async function suspend(workspaceId: string, reasonCode: string | null): Promise<
 }
 
 it('given a worker that died in the middle of many, then the next one does the rest, once the workspace is not suspended, and nothing twice', async () => {
-  const workspace = await TestWorkspace.add(server);
-  const recruiter = await workspace.user('recruiter');
-  const people = ['A', 'B', 'C', 'D'].map((name) => engineer(`${name} Abel`));
-  await bringIn(server, workspace.id, people);
-  const project = await startProject(recruiter);
-  for (const { id } of await suggestionsOf(recruiter, project.id)) {
-    await recruiter.post(`/api/suggestions/${id}/accept`);
-  }
+  const { workspace, recruiter, project } = await withProspects(
+    Array.from('ABCD', (name) => `${name} Abel`),
+  );
   const what = { projectId: project.id, action: 'move', stage: 'replied', allOf: {} };
   const bulkId = (await recruiter.post<{ id: string }>('/api/bulks', what)).body.id;
   await server.settled();
@@ -87,14 +98,9 @@ it('given a worker that died in the middle of many, then the next one does the r
 });
 
 it('given others who wait, then a few of the many are done in each turn, and the next once what was done shows', async () => {
-  const workspace = await TestWorkspace.add(server);
-  const recruiter = await workspace.user('recruiter');
-  const people = Array.from('ABCDEFGH', (name) => engineer(`${name} Abel`));
-  await bringIn(server, workspace.id, people);
-  const project = await startProject(recruiter);
-  for (const { id } of await suggestionsOf(recruiter, project.id)) {
-    await recruiter.post(`/api/suggestions/${id}/accept`);
-  }
+  const { workspace, recruiter, project } = await withProspects(
+    Array.from('ABCDEFGH', (name) => `${name} Abel`),
+  );
   const what = { projectId: project.id, action: 'move', stage: 'replied', allOf: {} };
   const bulkId = (await recruiter.post<{ id: string }>('/api/bulks', what)).body.id;
   await server.settled();
@@ -123,17 +129,9 @@ it('given others who wait, then a few of the many are done in each turn, and the
 });
 
 it('given a worker that died in the middle of many, when that is stopped, then what was done stays, nobody more is done, and Undo takes back that alone', async () => {
-  const workspace = await TestWorkspace.add(server);
-  const recruiter = await workspace.user('recruiter');
-  await bringIn(
-    server,
-    workspace.id,
-    ['A', 'B', 'C', 'D'].map((name) => engineer(`${name} Abel`)),
+  const { workspace, recruiter, project } = await withProspects(
+    Array.from('ABCD', (name) => `${name} Abel`),
   );
-  const project = await startProject(recruiter);
-  for (const { id } of await suggestionsOf(recruiter, project.id)) {
-    await recruiter.post(`/api/suggestions/${id}/accept`);
-  }
   const begin = async (path: string, body: object = {}) => {
     const { status, body: begun } = await recruiter.post<{ id: string }>(path, body);
     expect([path, status]).toEqual([path, 202]);
@@ -219,14 +217,9 @@ it('given a worker that died in the middle of many, when that is stopped, then w
 });
 
 it('given a worker that died behind many to whom it could do nothing, when that is stopped, then whom it did it to count as done', async () => {
-  const workspace = await TestWorkspace.add(server);
-  const recruiter = await workspace.user('recruiter');
-  const people = Array.from({ length: 23 }, (_, at) => engineer(`Many ${at} Abel`));
-  await bringIn(server, workspace.id, people);
-  const project = await startProject(recruiter);
-  for (const { id } of await suggestionsOf(recruiter, project.id)) {
-    await recruiter.post(`/api/suggestions/${id}/accept`);
-  }
+  const { workspace, recruiter, project } = await withProspects(
+    Array.from({ length: 23 }, (_, at) => `Many ${at} Abel`),
+  );
   const begin = async (what: object) => {
     const body = { projectId: project.id, ...what };
     const bulkId = (await recruiter.post<{ id: string }>('/api/bulks', body)).body.id;

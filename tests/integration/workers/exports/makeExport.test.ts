@@ -7,7 +7,7 @@ import { makeExport } from '../../../../workers/exports/makeExport.ts';
 import { askForExport, bringIn, exportEnded, filesKept } from '../../../support/faults/work.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
-import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
 let server: ComposedServer;
 beforeAll(async () => {
@@ -34,16 +34,7 @@ function withBreak(reads: WithWorkspaces, afterFirstPage: () => Promise<void>): 
 }
 
 /** A project with a prospect of each name. */
-async function withProspects(recruiter: SignedIn) {
-  const project = await startProject(recruiter);
-  for (const name of NAMES) {
-    const id = await suggestedId(recruiter, project.id, name);
-    await recruiter.post(`/api/suggestions/${id}/accept`, { note: '' });
-  }
-  return project;
-}
-
-it('given a prospect who is moved while pages before theirs are read, the export holds everybody as they stood when it began', async () => {
+async function withProspects() {
   const workspace = await TestWorkspace.add(server);
   const recruiter = await workspace.user('recruiter');
   await bringIn(
@@ -51,7 +42,16 @@ it('given a prospect who is moved while pages before theirs are read, the export
     workspace.id,
     NAMES.map((name) => engineer(name)),
   );
-  const project = await withProspects(recruiter);
+  const project = await startProject(recruiter);
+  for (const name of NAMES) {
+    const id = await suggestedId(recruiter, project.id, name);
+    await recruiter.post(`/api/suggestions/${id}/accept`, { note: '' });
+  }
+  return { workspace, recruiter, project };
+}
+
+it('given a prospect who is moved while pages before theirs are read, the export holds everybody as they stood when it began', async () => {
+  const { workspace, recruiter, project } = await withProspects();
   const filter = { projectId: project.id };
   const before = (await recruiter.list<ProspectResource>('prospects', { filter })).body;
   const exportId = await askForExport(recruiter, project.id);
@@ -81,14 +81,7 @@ it('given a prospect who is moved while pages before theirs are read, the export
 });
 
 it('given whoever asked for a file stops it, between its pages or at the last moment, then there is none, and they are told of no failure', async () => {
-  const workspace = await TestWorkspace.add(server);
-  const recruiter = await workspace.user('recruiter');
-  await bringIn(
-    server,
-    workspace.id,
-    NAMES.map((name) => engineer(name)),
-  );
-  const project = await withProspects(recruiter);
+  const { workspace, recruiter, project } = await withProspects();
   const other = await workspace.user('owner');
   const asked = async () => {
     const exportId = await askForExport(recruiter, project.id);
