@@ -84,39 +84,40 @@ function nothingOf<State, C extends Command, E extends DomainEvent>(
 /** An aggregate on its way from one revision to another; the one it began with stays as it was. */
 class Folding<State> {
   readonly #start: Aggregate<State>;
-  readonly #commands: Map<string, number>;
-  readonly #subjects: Set<string>;
+  /** Copied once there is something to add: mostly nothing has been added since. */
+  #grown: { readonly commands: Map<string, number>; readonly subjects: Set<string> } | undefined;
   #last: RecordedEvent | null = null;
   state: State;
 
   constructor(start: Aggregate<State>) {
     this.#start = start;
-    this.#commands = new Map(start.commands);
-    this.#subjects = new Set(start.subjects);
     this.state = start.state;
   }
 
   add(recorded: RecordedEvent, event: DomainEvent, state: State): void {
+    this.#grown ??= {
+      commands: new Map(this.#start.commands),
+      subjects: new Set(this.#start.subjects),
+    };
+    const { commands, subjects } = this.#grown;
     const { commandId } = recorded.metadata;
-    if (!this.#commands.has(commandId)) this.#commands.set(commandId, recorded.revision);
-    const oldest = this.#commands.size > COMMANDS_KEPT ? this.#commands.keys().next().value : null;
-    if (typeof oldest === 'string') this.#commands.delete(oldest);
-    for (const subjectId of toldOf(event)) this.#subjects.add(subjectId);
+    if (!commands.has(commandId)) commands.set(commandId, recorded.revision);
+    const oldest = commands.size > COMMANDS_KEPT ? commands.keys().next().value : null;
+    if (typeof oldest === 'string') commands.delete(oldest);
+    for (const subjectId of toldOf(event)) subjects.add(subjectId);
     this.state = state;
     this.#last = recorded;
   }
 
   replace(recorded: RecordedEvent, event: DomainEvent, state: State): void {
-    this.#commands.clear();
-    this.#subjects.clear();
+    this.#grown = { commands: new Map(), subjects: new Set() };
     this.add(recorded, event, state);
   }
 
   result(): Aggregate<State> {
-    if (this.#last === null) return this.#start;
+    if (this.#last === null || this.#grown === undefined) return this.#start;
     const { revision, position } = this.#last;
-    const { state } = this;
-    return { state, revision, position, commands: this.#commands, subjects: this.#subjects };
+    return { state: this.state, revision, position, ...this.#grown };
   }
 }
 

@@ -1,3 +1,4 @@
+import { textArray } from '../../postgres/binaryArrays.ts';
 import { statementName } from '../../postgres/statementName.ts';
 import { together } from '../../postgres/together.ts';
 import type { Transaction } from '../../postgres/transaction.ts';
@@ -29,7 +30,7 @@ export async function loadRows(
   { keys, sets }: Touched,
 ): Promise<Map<string, Held>> {
   const conditions = ['key = any($1)'];
-  const values: unknown[] = [[...keys]];
+  const values: unknown[] = [textArray([...keys])];
   for (const [column, wanted] of sets) {
     if (!(column in model.columns)) throw new RangeError(`${model.name} has no column ${column}.`);
     values.push([...wanted]);

@@ -15,7 +15,7 @@ import { BEGIN_REPEATABLE, inTransaction, type Transaction } from '../../postgre
 const EMPTY_EVERY_MS = 250;
 
 /** How soon after a look at the log that found nothing for them they look again, in milliseconds. */
-const REST_MS = 50;
+const REST_MS = 150;
 
 /** One member's part of a batch that has been committed. */
 export interface Committed {

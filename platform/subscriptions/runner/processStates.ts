@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { AnyProcess } from '../../../domain/kernel/process.ts';
+import { textArray } from '../../postgres/binaryArrays.ts';
 import type { Transaction } from '../../postgres/transaction.ts';
 import { ProcessStateNewerError, ProcessStateOlderError } from '../errors.ts';
 
@@ -32,7 +33,7 @@ export async function loadStates(
   const rows = await tx.query<{ key: string; version: number; state: unknown }>(
     `select key, version, state from reactions.process_states
      where process = $1 and key = any($2)`,
-    [process.name, [...keys]],
+    [process.name, textArray([...keys])],
     'load-process-states',
   );
   return new Map(rows.map((row) => [row.key, inTodaysShape(process, row.version, row.state)]));
