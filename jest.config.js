@@ -4,8 +4,8 @@ scratchInMemory();
 
 /** One configuration for unit, integration, contract and fault tests; `scripts/test.mjs` picks the suite by path. */
 export default {
-  testEnvironment: 'node',
-  runtime: '<rootDir>/tests/support/suites/keptScripts.cjs',
+  testEnvironment: '<rootDir>/tests/support/suites/keptEnvironment.cjs',
+  runtime: '<rootDir>/tests/support/suites/keptRuntime.cjs',
   // Not a promise about speed: a busy machine is no failure, only a test that hangs is.
   testTimeout: 120_000,
   roots: ['<rootDir>/tests'],
