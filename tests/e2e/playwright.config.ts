@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { scratchInMemory } from '../../scripts/scratch.mjs';
+import { windowlessPath } from '../support/chromium/find.ts';
 import { launchOptions } from '../support/chromium/launchOptions.ts';
 
 scratchInMemory();
@@ -17,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   outputDir: '../../node_modules/.cache/playwright',
   use: {
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(windowlessPath()),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // Cookies, caches, routes and what pages have stored are gone before each test. The process stays, and what

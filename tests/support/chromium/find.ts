@@ -12,6 +12,14 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Chromium without windows and all that belongs to them. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell';
+
+/** What tests need of a browser, for a fifth less of the processors where the system has it; else as `chromiumPath`. */
+export function windowlessPath(): string | undefined {
+  return [process.env['CHROMIUM_PATH'] ?? '', WINDOWLESS].find(isThere) ?? chromiumPath();
+}
+
 /** A Chromium of the system, else the one Playwright has downloaded; undefined without either. */
 export function chromiumPath(): string | undefined {
   return [process.env['CHROMIUM_PATH'] ?? '', ...SYSTEM].find(isThere) ?? downloaded();

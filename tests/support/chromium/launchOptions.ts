@@ -12,12 +12,11 @@ const QUIET = [
 ];
 
 /** How tests launch Chromium with Playwright: it talks to the pages under test and nobody else. */
-export function launchOptions(): {
+export function launchOptions(executablePath = chromiumPath()): {
   readonly headless: true;
   readonly executablePath?: string;
   readonly args: string[];
 } {
-  const executablePath = chromiumPath();
   // Its sandbox refuses to be set up by root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return {

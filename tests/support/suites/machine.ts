@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromiumPath } from '../chromium/find.ts';
+import { windowlessPath } from '../chromium/find.ts';
 
 /** What a test may need that not every machine has. `npm test` counts tests skipped by it. */
 export type Requirement = keyof typeof requirements;
@@ -12,7 +12,7 @@ const requirements = {
     get: 'install redis-server',
   },
   dovecot: { found: () => onPath('dovecot') !== undefined, get: 'install dovecot-imapd' },
-  chromium: { found: () => chromiumPath() !== undefined, get: 'install chromium' },
+  chromium: { found: () => windowlessPath() !== undefined, get: 'install chromium' },
   'root rights': { found: () => process.getuid?.() === 0, get: 'run as root' },
   script: { found: () => onPath('script') !== undefined, get: 'install bsdutils' },
   // Root in a container may lack the right.
