@@ -10,6 +10,7 @@ import type { ListedEnrolment } from '../../projections/enrolments/listEnrolment
 import type { SentMail } from '../../projections/enrolments/listSentMails.ts';
 import type { SeenOfMail } from '../../projections/tracking/trackedMails.ts';
 import { NAMED, reachedOf, reasonsOf } from '../bulks/presentFailed.ts';
+import type { HeldDay } from './waitsFor.ts';
 
 /** Whose mails wait, and what for. */
 interface Waits {
@@ -19,11 +20,13 @@ interface Waits {
   readonly behind: ReadonlySet<string>;
   /** Those whose mail would not go if it were its turn. */
   readonly waitsFor: ReadonlyMap<string, OutboxWaitCode>;
+  /** Those whose mail would go on a day that is held. */
+  readonly heldDays: ReadonlyMap<string, HeldDay>;
 }
 
 export function presentEnrolment(
   found: ListedEnrolment,
-  { missing, behind, waitsFor }: Waits,
+  { missing, behind, waitsFor, heldDays }: Waits,
 ): EnrolmentResource {
   return {
     id: found.id,
@@ -56,12 +59,18 @@ export function presentEnrolment(
     hasUnreadOpening: found.hasUnreadOpening,
     isBehind: behind.has(found.id),
     waitsFor: waitsFor.get(found.id) ?? null,
+    heldDay: heldDays.get(found.id) ?? null,
     missing: [...(missing.get(found.id) ?? [])],
     revision: found.revision,
   };
 }
 
-const NOTHING: Waits = { missing: new Map(), behind: new Set(), waitsFor: new Map() };
+const NOTHING: Waits = {
+  missing: new Map(),
+  behind: new Set(),
+  waitsFor: new Map(),
+  heldDays: new Map(),
+};
 
 /** The same at an earlier moment: what waited then, and for what, is not kept. */
 export function presentEnrolmentThen(found: ListedEnrolment): EnrolmentResource {

@@ -25,6 +25,7 @@ import { memberships } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sendings } from '../../projections/mailboxes/sendings.ts';
+import { outboxHolds } from '../../projections/outbox/outboxHolds.ts';
 import { listCandidacies } from '../../projections/pipeline/listProspects.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
@@ -59,6 +60,7 @@ const READ = [
   openings,
   mailboxes,
   sendings,
+  outboxHolds,
   sequences,
   suppressions,
   workspaces,
@@ -108,9 +110,9 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
         const { offset } = pageOf(query);
         if (waits === false)
           return answerList(ctx, 'enrolments', offset, page, presentEnrolmentThen);
-        const waitsFor = await waitsForOf(app, accounts, workspaceId, page.rows);
+        const found = await waitsForOf(app, accounts, workspaceId, page.rows);
         return answerList(ctx, 'enrolments', offset, page, (row) =>
-          presentEnrolment(row, { ...waits, waitsFor }),
+          presentEnrolment(row, { ...waits, ...found }),
         );
       },
     }),
@@ -137,9 +139,9 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
         return { found, mails, waits, seen: await seenOfMails(tx, workspaceId, found.id) };
       },
       async present({ found, mails, waits, seen }, { session: { workspaceId } }) {
-        const waitsFor = await waitsForOf(app, accounts, workspaceId, [found]);
+        const waited = await waitsForOf(app, accounts, workspaceId, [found]);
         return {
-          ...presentEnrolment(found, { ...waits, waitsFor }),
+          ...presentEnrolment(found, { ...waits, ...waited }),
           mails: mails.map((mail) => presentMail(mail, seen.get(mail.id))),
         };
       },

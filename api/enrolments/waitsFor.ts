@@ -1,22 +1,41 @@
+import { ERASED } from '../../domain/contracts/erased.ts';
+import type { EnrolmentResource } from '../../domain/contracts/enrolments.ts';
 import type { OutboxWaitCode } from '../../domain/contracts/outbox.ts';
+import { CALENDAR_DAYS, hoursOf } from '../../domain/enrolments/hours.ts';
+import { opensAt } from '../../domain/enrolments/planning.ts';
+import { dayIn } from '../../domain/kernel/zonedTime.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { ListedEnrolment } from '../../projections/enrolments/listEnrolments.ts';
 import { listSequenceTimes, listWaitingOf } from '../../projections/enrolments/listWaiting.ts';
+import { listOutboxHolds, type OutboxHold } from '../../projections/outbox/outboxHolds.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { accountsOf } from '../outbox/accountsOf.ts';
 import { accountIdsOf, howReadOf, knownOf } from '../outbox/knownOf.ts';
 import { whyWaits } from '../outbox/whyWaits.ts';
+import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 
-/** What the mail that comes for each of these waits for beside its turn, by enrolment, as the outbox has it. */
+/** A day that is held, and by whom. */
+export type HeldDay = NonNullable<EnrolmentResource['heldDay']>;
+
+/** What keeps the mails that come, by enrolment. */
+interface WaitsFor {
+  /** What each waits for beside its turn, as the outbox has it. */
+  readonly waitsFor: ReadonlyMap<string, OutboxWaitCode>;
+  /** Those that would go on a day whose outbox is held. */
+  readonly heldDays: ReadonlyMap<string, HeldDay>;
+}
+
+/** What the mail that comes for each of these waits for. */
 export async function waitsForOf(
   app: IdentityContext,
   accounts: Pick<Accounts, 'endInInbox'>,
   workspaceId: string,
   rows: readonly ListedEnrolment[],
-): Promise<ReadonlyMap<string, OutboxWaitCode>> {
+): Promise<WaitsFor> {
   const going = rows.filter(({ status, mail }) => status === 'active' && mail === 'none');
-  if (going.length === 0) return new Map();
+  if (going.length === 0) return { waitsFor: new Map(), heldDays: new Map() };
   const now = app.clock.now().toISOString();
+  const calendar = await businessCalendarOf(app, workspaceId, now, CALENDAR_DAYS);
   const asks = { app, accounts, ...(await howReadOf(app, accountIdsOf(going))) };
   return app.reads([workspaceId], async (tx) => {
     const ids = going.map(({ id }) => id);
@@ -27,16 +46,38 @@ export async function waitsForOf(
     const times = await listSequenceTimes(tx, workspaceId, sequenceIds);
     const from = await accountsOf(tx, workspaceId, accountIdsOf(waiting), accounts);
     const known = await knownOf(tx, asks, { workspaceId, now }, waiting, from);
-    const found = new Map<string, OutboxWaitCode>();
+    const waitsFor = new Map<string, OutboxWaitCode>();
+    const goesOn = new Map<string, string>();
     for (const one of waiting) {
       const written = times.find(({ id }) => id === one.sequenceId);
       const step = written?.steps.find(({ stepId }) => stepId === one.stepId);
       if (written === undefined || step?.kind !== 'mail') continue;
+      const at = one.nextAt > now ? one.nextAt : now;
+      const opens = opensAt(at, hoursOf(one.zones, written.sending_window, calendar));
+      goesOn.set(one.enrolmentId, dayIn(calendar.zone, opens ?? at));
       const code = whyWaits(one, step, written, known, false)?.code;
       // Until then accounts are read once more: that says nothing of a mail which comes later.
       if (code === undefined || (code === 'answersUnread' && one.nextAt > now)) continue;
-      found.set(one.enrolmentId, code);
+      waitsFor.set(one.enrolmentId, code);
     }
-    return found;
+    const holds = await listOutboxHolds(tx, workspaceId, [...new Set(goesOn.values())]);
+    const heldDays = new Map<string, HeldDay>();
+    for (const { enrolmentId, mailboxId } of waiting) {
+      const held = holdOf(holds, goesOn.get(enrolmentId), mailboxId);
+      if (held === undefined) continue;
+      heldDays.set(enrolmentId, { date: held.day, byName: held.heldByName ?? ERASED });
+    }
+    return { waitsFor, heldDays };
   });
+}
+
+/** What holds a day of an account: a hold on all of them goes before one on that alone. */
+function holdOf(
+  holds: readonly OutboxHold[],
+  date: string | undefined,
+  account: string,
+): OutboxHold | undefined {
+  return [null, account]
+    .map((which) => holds.find(({ day, mailboxId }) => day === date && mailboxId === which))
+    .find((hold) => hold !== undefined);
 }

@@ -197,6 +197,8 @@ export const EnrolmentResource = z.object({
   isBehind: z.boolean(),
   /** What the mail that comes waits for beside its turn, as in the outbox; `null` where that is nothing, or it is not going on. */
   waitsFor: OutboxWaitCode.nullable(),
+  /** The day on which that mail would go at the earliest, `YYYY-MM-DD` by the clock of the workspace, where its outbox is held, and who holds it. */
+  heldDay: z.object({ date: z.string(), byName: z.string() }).nullable(),
   /** What the mail that comes lacks, and waits for: variables that have no value for them, and `address` where theirs is none. */
   missing: z.array(z.string()),
   revision: z.int(),

@@ -14,6 +14,7 @@ export const enrolments: AppCapability<'enrolments', typeof enrolmentTexts> = {
       'openings',
       // That a colleague lets one send as them no longer is told in person.
       'sendings',
+      'outbox_holds',
       'notifications',
     ],
     enrollings: [],

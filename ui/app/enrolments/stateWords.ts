@@ -22,6 +22,7 @@ type Standing = Pick<
   | 'senderName'
   | 'enrolledByName'
   | 'waitsFor'
+  | 'heldDay'
   | 'missing'
 >;
 
@@ -32,12 +33,19 @@ export function stateWords(
   now: Date,
   t: Translate,
 ): string {
-  const words = comingWords(standing, steps, now, t);
+  const words = withHold(standing, comingWords(standing, steps, now, t), t);
   const { status, mail, held, awayUntil } = standing;
   if (held !== 'away' || mail !== 'none' || status !== 'active') return words;
   return awayUntil === null
     ? t('enrolments.state.away', { coming: words })
     : t('enrolments.state.awayUntil', { day: dayWords(dayOf(awayUntil)), coming: words });
+}
+
+/** The same, and where the day is held on which it would go. */
+function withHold({ heldDay }: Standing, coming: string, t: Translate): string {
+  if (heldDay === null) return coming;
+  const day = dayWords(dayOf(heldDay.date));
+  return t('enrolments.state.dayHeld', { coming, name: heldDay.byName, day });
 }
 
 /** A calendar day as clocks here have it: the same day wherever one is. */

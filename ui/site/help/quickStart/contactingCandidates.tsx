@@ -221,12 +221,13 @@ export const article: Article = {
           <Steps>
             <li>
               Choose prospects in the pipeline and press <Ui>Add to a sequence</Ui>. Before anything
-              is sent Kith says how many will be written to, from which address and from when, and
-              who is left out and why: no address, unsubscribed, in another sequence, written to by
-              any of you in the last 30 days, or a value that is missing.{' '}
-              <Ui>See each as they would get it</Ui> steps through all of them, by the arrow keys
-              too: every mail in the wording that this person gets, and when the first comes by
-              their clock. Who only lacks a value comes last, with what is missing marked.
+              is sent Kith says how many will be written to, from which address and from when, over
+              how many days with what waits at that account before them, and who is left out and
+              why: no address, unsubscribed, in another sequence, written to by any of you in the
+              last 30 days, or a value that is missing. <Ui>See each as they would get it</Ui> steps
+              through all of them, by the arrow keys too: every mail in the wording that this person
+              gets, and when the first comes by their clock. Who only lacks a value comes last, with
+              what is missing marked.
             </li>
             <li>
               Mails leave from that account one by one, within its limits and within the hours where
@@ -262,10 +263,11 @@ export const article: Article = {
               <Ui>Outbox</Ui> shows what goes out today and on the next business day, by account and
               hour. <Ui>Hold</Ui> keeps one mail, <Ui>Hold this day</Ui> all of an account on that
               day; owners hold all accounts at once, or that of a colleague, and what they hold they
-              alone let go. What was to go waits for the next day. Whose mail would not go stands
-              under <Ui>Waits for something else</Ui>, with what it waits for and the way to where
-              you mend that: a value that is missing, a line of AI that nobody has read, an account
-              that is paused or whose answers are not known.
+              alone let go. What was to go waits for the next day, and the people of the sequence
+              say whose day is held, and by whom. Whose mail would not go stands under{' '}
+              <Ui>Waits for something else</Ui>, with what it waits for and the way to where you
+              mend that: a value that is missing, a line of AI that nobody has read, an account that
+              is paused or whose answers are not known.
             </li>
             <li>
               Above the steps, and at each of them, stands what came of it: who was written to, who

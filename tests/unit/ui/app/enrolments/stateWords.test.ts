@@ -16,6 +16,7 @@ const waits = {
   senderName: 'Rhea Recruiter',
   enrolledByName: 'Rhea Recruiter',
   waitsFor: null,
+  heldDay: null,
   missing: [] as string[],
 } as const;
 const wordsOf = (more: object) => stateWords({ ...waits, ...more }, steps, now, translate);
@@ -54,6 +55,24 @@ describe('how it stands with somebody whose mail would not go', () => {
   it('given its sender is gone, then that is said in place of when it comes', () => {
     expect(wordsOf({ waitsFor: 'accountGone', missing: ['title'] })).toBe(
       'Waits. The account that it would go from is no longer connected',
+    );
+  });
+});
+
+describe('how it stands with somebody whose mail would go on a day that is held', () => {
+  const heldDay = { date: '2026-12-08', byName: 'Olga Owner' };
+  const held = 'Olga Owner holds 8 Dec: what was to go waits for the next day';
+
+  it('given it waits for nothing else, then when it comes, who holds that day, and what it waits for', () => {
+    expect(wordsOf({ heldDay })).toBe(`Mail 1, from 8 Dec 2026, 09:00. ${held}`);
+    expect(wordsOf({ heldDay, held: 'away' })).toBe(
+      `Away. Mail 1, from 8 Dec 2026, 09:00. ${held}`,
+    );
+  });
+
+  it('given it waits for something else, too, then both', () => {
+    expect(wordsOf({ heldDay, waitsFor: 'behind' })).toBe(
+      `Waits until another sequence has ended for them. ${held}`,
     );
   });
 });
