@@ -7,15 +7,19 @@ import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { dayIn } from '../../domain/kernel/zonedTime.ts';
 import { dailyLimitOn } from '../../domain/mailboxes/mailbox.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
+import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { findRunningBatch, openingBatches } from '../../projections/drafts/openingBatches.ts';
 import type { CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
 import { listCalled } from '../../projections/identity/users.ts';
+import { sendings } from '../../projections/mailboxes/sendings.ts';
+import { sequences } from '../../projections/sequences/sequences.ts';
 import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
 import { readsFor } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { variablesIn } from '../../domain/contracts/letters/parse.ts';
+import { accountRoomOf } from './accountRoomOf.ts';
 import { planFor, PLAN_READS, type Written } from './planFor.ts';
 
 /** What would happen: nobody is put into anything. */
@@ -29,7 +33,7 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
     scope: 'outreach:read',
     body: EnrolBody,
     answer: EnrolPlanResource,
-    reads: [...PLAN_READS, openingBatches],
+    reads: [...PLAN_READS, openingBatches, conversationMails, sequences, sendings],
     may: canChangeEnrolments,
     subject: ({ session, body }, tx) => openProjectFor(tx, session, body.projectId),
     find: async ({ subject }) => subject,
@@ -38,13 +42,17 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
       const { sender, written, times, calendar, notInProject } = found;
       const { account } = sender;
       const shown = found.leftOut.slice(0, NAMED);
+      const { workspaceId } = session;
       const { by, running } = await readsFor(app, session, async (tx) => ({
         by: await listCalled(tx, [...new Set(shown.flatMap(({ byId }) => byId ?? []))]),
-        running: await findRunningBatch(tx, session.workspaceId, project.id),
+        running: await findRunningBatch(tx, workspaceId, project.id),
       }));
       const instants = found.ready.map((one) => times(one).firstAt);
       const firstAt = instants.toSorted()[0] ?? null;
       const limitOn = (date: string) => dailyLimitOn(account, date);
+      const room = await accountRoomOf(app, workspaceId, sender, { ...written, calendar });
+      const { firstDay, ...spread } = daysOfSending(instants, room, written.window, calendar);
+      const earliest = dayIn(calendar.zone, firstAt ?? app.clock.now().toISOString());
       const names = new Map(found.candidates.map(({ candidacyId, name }) => [candidacyId, name]));
       return {
         ready: found.ready.length,
@@ -66,9 +74,10 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         senderId: account.userId,
         from: account.account?.address ?? found.ownAddress,
         perDay: account.perDay,
-        perFirstDay: limitOn(dayIn(calendar.zone, firstAt ?? app.clock.now().toISOString())),
+        perFirstDay: limitOn(firstDay ?? earliest),
         firstAt,
-        days: daysOfSending(instants, limitOn, written.window, calendar),
+        firstDay: firstDay === earliest ? null : firstDay,
+        ...spread,
       };
     },
   });

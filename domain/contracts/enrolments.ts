@@ -136,6 +136,12 @@ export const EnrolPlanResource = z.object({
   /** When the first mail may go out, and on how many days of sending the first mails are spread. */
   firstAt: z.string().nullable(),
   days: z.int(),
+  /** How many of them go on the first of these days. */
+  onFirstDay: z.int(),
+  /** That day, `YYYY-MM-DD` by the clock of the workspace, where it is a later one, since others take up what the account may send before. */
+  firstDay: z.string().nullable(),
+  /** How many mails that wait at the account already go before the last of them. */
+  ahead: z.int(),
 });
 export type EnrolPlanResource = z.infer<typeof EnrolPlanResource>;
 

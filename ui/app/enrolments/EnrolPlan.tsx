@@ -2,15 +2,13 @@ import Button from '@mui/material/Button';
 import type { EnrolPlanResource } from '../../../domain/contracts/enrolments.ts';
 import { OPENINGS_AT_ONCE } from '../../../domain/contracts/drafts/limits.ts';
 import { FirstLines } from '../drafts/FirstLines.tsx';
-import { dateWords, exactWords } from '../elements/moments.ts';
+import { dateWords } from '../elements/moments.ts';
 import { useNow } from '../elements/useNow.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import css from './Enrolments.module.css';
 import { leftOutCode } from './leftOutCode.ts';
+import { firstWords, spreadWords } from './planWords.ts';
 import { variablesWords } from './stateWords.ts';
-
-/** How old the time may be that screens go by, in milliseconds. */
-const MINUTE_MS = 60_000;
 
 interface EnrolPlanProps {
   readonly projectId: string;
@@ -30,7 +28,7 @@ type LeftOut = EnrolPlanResource['leftOut'][number];
 export function EnrolPlan(props: EnrolPlanProps) {
   const { projectId, name, plan, enrolment, onWritten, onPreview } = props;
   const t = useTranslate();
-  const { ready, leftOut, leftOutCount, from, perDay, perFirstDay, firstAt, days } = plan;
+  const { ready, leftOut, leftOutCount, from, perDay, perFirstDay, firstAt, ahead } = plan;
   const now = useNow();
   const unnamed = leftOutCount - leftOut.length;
   return (
@@ -51,15 +49,17 @@ export function EnrolPlan(props: EnrolPlanProps) {
           {firstAt !== null && (
             <>
               <dt>{t('enrolments.plan.first')}</dt>
-              <dd>
-                {new Date(firstAt).getTime() < now.getTime() + MINUTE_MS
-                  ? t('enrolments.plan.firstNow')
-                  : t('enrolments.plan.firstAt', { at: exactWords(new Date(firstAt)) })}
-              </dd>
+              <dd>{firstWords({ ...plan, firstAt }, now, t)}</dd>
+            </>
+          )}
+          {ahead > 0 && (
+            <>
+              <dt>{t('enrolments.plan.before')}</dt>
+              <dd>{t('enrolments.plan.ahead', { smart_count: ahead })}</dd>
             </>
           )}
           <dt>{t('enrolments.plan.spread')}</dt>
-          <dd>{t('enrolments.plan.days', { smart_count: days })}</dd>
+          <dd>{spreadWords(plan, t)}</dd>
         </dl>
       )}
       {(ready > 0 || plan.reasons.some(({ code }) => code === 'valueMissing')) && (
