@@ -5,7 +5,12 @@ import { enrolling } from '../../domain/enrolments/enrolling.ts';
 import { enrolment, type Enrolment } from '../../domain/enrolments/enrolment.ts';
 import { ENROL_MAX, type NextStep } from '../../domain/enrolments/events.ts';
 import { CALENDAR_DAYS, hoursOf } from '../../domain/enrolments/hours.ts';
-import { nextAfter, opensAt, stepAfter } from '../../domain/enrolments/planning.ts';
+import {
+  nextAfter,
+  opensAt,
+  stepAfter,
+  type PlannedStep,
+} from '../../domain/enrolments/planning.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id, streamName } from '../../domain/kernel/ids.ts';
@@ -137,10 +142,12 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
     ),
     verb(
       'do-step',
-      'Say that a step which is done by hand has been done.',
+      'Say that a step which is done by hand has been done. 409 `not-by-hand` of a mail: that is sent, or they are taken out.',
       DoStepBody,
       async (enrolmentId, { stepId }, now) => {
-        const next = await afterStep(app, enrolmentId, stepId, now);
+        const { state, written, hours } = await planned(app, enrolmentId, now);
+        assertByHand(written.steps, stepId);
+        const next = nextAfter(written.steps, [...state.done, stepId], now, hours);
         return { type: 'DoManualStep', data: { enrolmentId, stepId, next } };
       },
     ),
@@ -178,6 +185,12 @@ async function assertNowhereElse(app: ApiContext, enrolmentId: string): Promise<
     'in-other-sequence',
     'They are in another sequence now. Take them out of that one first.',
   );
+}
+
+/** @throws RuleBrokenError `not-by-hand` of a mail: that it was sent nobody can say but its server, or who looked after a broken line */
+function assertByHand(steps: readonly PlannedStep[], stepId: string): void {
+  if (steps.find((step) => step.stepId === stepId)?.kind !== 'mail') return;
+  throw new RuleBrokenError('not-by-hand', 'This step is a mail: it is not done by hand.');
 }
 
 async function afterSettling(

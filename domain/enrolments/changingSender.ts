@@ -2,6 +2,7 @@ import { RuleBrokenError } from '../kernel/errors.ts';
 import type { EnrolmentCommand } from './commands.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { EnrolmentEvent } from './events.ts';
+import { mailOpen } from './mailOpen.ts';
 
 type ChangeSender = Extract<EnrolmentCommand, { type: 'ChangeSender' }>['data'];
 
@@ -21,12 +22,7 @@ export function changeSender(
   if (seen !== undefined && !isSentBy(state, seen)) {
     throw new RuleBrokenError('taken-over', 'They have another sender by now: look once more.');
   }
-  if (state.mail !== null) {
-    throw new RuleBrokenError(
-      'mail-open',
-      'A mail to them is under way, or nobody knows whether it was sent: that has to be known first.',
-    );
-  }
+  if (state.mail !== null) throw mailOpen();
   if (ruledOut.length > 0 && !answersRuledOut) {
     throw new RuleBrokenError(
       'may-have-answered',

@@ -5,6 +5,7 @@ import { changeSender } from './changingSender.ts';
 import type { EnrolmentCommand, RecordedDelivery } from './commands.ts';
 import type { EnrolmentEvent, NextStep } from './events.ts';
 import { holdEnrolment } from './holding.ts';
+import { mailOpen } from './mailOpen.ts';
 import { canBeReopened, reopenableReasons } from '../contracts/stopReasons.ts';
 import type { StopReason } from './stopReasons.ts';
 import { isGivenUp, REFUSED, triedAgain, type Tries } from './tries.ts';
@@ -118,6 +119,8 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
         const { stepId, next } = command.data;
         if (state.done.includes(stepId)) return [];
         assertGoesOn(state);
+        // What became of that mail is not said by this, and nobody would be asked any more.
+        if (state.mail !== null) throw mailOpen();
         if (state.next?.stepId !== stepId) throw notDue();
         return [{ type: 'ManualStepDone', data: { ...facts, stepId, next } }];
       }
@@ -164,7 +167,7 @@ type Of<Type extends EnrolmentCommand['type']> = Extract<EnrolmentCommand, { typ
 
 function claim({ data, context }: Of<'ClaimMail'>, state: Enrolment): EnrolmentEvent[] {
   const { facts, next } = state;
-  if (state.mail !== null) throw new RuleBrokenError('mail-open', 'A mail to them is under way.');
+  if (state.mail !== null) throw mailOpen();
   const { to, subject, text, until, ...plain } = data;
   const { now } = context;
   const isTime = state.status === 'active' && next !== null && next.at <= now && now < until;

@@ -303,7 +303,7 @@ describe('somebody in a sequence', () => {
     expect(paused).toMatchObject({ code: 'enrolmentPaused', undo: null });
   });
 
-  it('waits at a step that a person does, until it is said to be done', async () => {
+  it('waits at a step that a person does, until it is said to be done; of a mail nobody says so', async () => {
     const [first, second] = twoMails;
     const call = {
       stepId: server.ids.newId(),
@@ -313,7 +313,8 @@ describe('somebody in a sequence', () => {
     };
     outreach = await Outreach.begin(server, [zoe], [first!, call, second!]);
     await outreach.enrol();
-    await outreach.send();
+    expect(await outreach.say('do-step', { stepId: first!.stepId })).toBe(409);
+    expect(await outreach.send()).toBe(1);
     await outreach.later(2);
     expect(await outreach.send()).toBe(0);
     expect(await outreach.say('do-step', { stepId: second!.stepId })).toBe(409);
@@ -347,5 +348,17 @@ describe('somebody in a sequence', () => {
 
     expect(outreach.handed).toHaveLength(2);
     expect(outreach.handed[1]?.text).toContain('Another word');
+  });
+
+  it('given what was to come is taken out of it, then nothing comes, and it is over for them', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await outreach.enrol();
+    await outreach.send();
+    const { recruiter, sequenceId } = outreach;
+    const steps = twoMails.slice(0, 1);
+    await recruiter.post(`/api/sequences/${sequenceId}/change-steps`, { steps });
+    await outreach.later(2);
+    expect(await outreach.send()).toBe(0);
+    expect(await outreach.first()).toMatchObject({ status: 'finished', nextAt: null });
   });
 });
