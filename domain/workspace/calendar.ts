@@ -12,6 +12,9 @@ type HolidaysBetween = (
 /** So far ahead business days are counted, unless more are wanted. */
 const DAYS_AHEAD = 60;
 
+/** By so many days clocks elsewhere may be behind those of a workspace: a day off that is over here goes on there. */
+const DAYS_BEHIND = 2;
+
 /** When a workspace works, by its settings, for so many days from an instant, ISO 8601. */
 export function calendarOf(
   { zone, holidays, daysOff }: Pick<SettingsState, 'zone' | 'holidays' | 'daysOff'>,
@@ -20,6 +23,7 @@ export function calendarOf(
   daysAhead = DAYS_AHEAD,
 ): BusinessCalendar {
   const date = dayIn(zone, from);
-  const kept = holidays === null ? [] : holidaysBetween(holidays, date, dayAfter(date, daysAhead));
+  const [first, last] = [dayAfter(date, -DAYS_BEHIND), dayAfter(date, daysAhead)];
+  const kept = holidays === null ? [] : holidaysBetween(holidays, first, last);
   return { zone, daysOff: [...daysOff.keys(), ...kept.map((holiday) => holiday.date)] };
 }
