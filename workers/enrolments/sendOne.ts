@@ -58,7 +58,8 @@ export type Turn = Delivery['kind'] | 'stopped' | 'planned' | 'withheld' | 'notN
  */
 export async function sendOne(sending: Sending, enrolmentId: string): Promise<Turn> {
   const before = await sending.read(enrolmentId);
-  if (before === null || !isDue(before, sending.now())) return 'notNow';
+  const lookedAt = sending.now();
+  if (before === null || !isDue(before, lookedAt)) return 'notNow';
   const prepared = await sending.prepare(before);
   switch (prepared.kind) {
     case 'wait':
@@ -70,7 +71,7 @@ export async function sendOne(sending: Sending, enrolmentId: string): Promise<Tu
       await sending.give({ type: 'PlanStep', data: { enrolmentId, next: prepared.next } });
       return 'planned';
     case 'mail':
-      return handOver(sending, before, prepared);
+      return handOver(sending, before, lookedAt, prepared);
   }
 }
 
@@ -82,11 +83,11 @@ export function isDue({ status, next, mail }: Enrolment, now: string): boolean {
 async function handOver(
   sending: Sending,
   before: Enrolment,
+  lookedAt: string,
   { claim, objection, send, beforehand, afterwards }: Extract<Prepared, { kind: 'mail' }>,
 ): Promise<Turn> {
   const { enrolmentId } = before.facts;
   const { mailId, stepId } = claim;
-  const claimedAt = Date.parse(sending.now());
   try {
     await sending.give({ type: 'ClaimMail', data: { ...claim, enrolmentId } });
   } catch (error) {
@@ -95,7 +96,7 @@ async function handOver(
     throw error;
   }
   const against = await objection();
-  if (against !== null || (await isTooLate(sending, before, claim, claimedAt))) {
+  if (against !== null || (await isTooLate(sending, before, claim, lookedAt))) {
     const reason = against?.kind === 'stop' ? against.reason : null;
     await sending.give({ type: 'WithholdMail', data: { enrolmentId, mailId, reason } });
     return 'withheld';
@@ -108,22 +109,24 @@ async function handOver(
   return delivery.kind;
 }
 
-/** A claim is good for so long: whoever sleeps in between looks anew. */
+/** What was found before the claim is good for so long: whoever sleeps in between looks anew. */
 const GOOD_FOR_MS = 2 * 60_000;
 
 /**
  * Right before it is handed over: whether the hours have ended meanwhile, somebody has taken them out or paused it, they
- * have answered, or the claim was given up, or is old.
+ * have answered, the claim was given up, or what it was found by is old. By a clock that has been set back since, it may
+ * not be the hour yet.
  */
 async function isTooLate(
   sending: Sending,
   { facts: { enrolmentId } }: Enrolment,
   { mailId, until }: Pick<ClaimedMail, 'mailId' | 'until'>,
-  claimedAt: number,
+  lookedAt: string,
 ): Promise<boolean> {
   const state = await sending.read(enrolmentId);
   const now = sending.now();
-  if (now >= until || Date.parse(now) > claimedAt + GOOD_FOR_MS) return true;
+  if (now >= until || now < lookedAt) return true;
+  if (Date.parse(now) > Date.parse(lookedAt) + GOOD_FOR_MS) return true;
   if (state?.status !== 'active') return true;
   return state.mail?.mailId !== mailId || state.mail.isUnclear;
 }

@@ -10,8 +10,11 @@ const until = '2026-03-02T10:01:00.000Z';
 const mailId = 'mail';
 
 interface Meanwhile {
-  /** So much time passes between the claim and the connection. */
+  /** So much time passes between the claim and the connection, and before the claim. */
   readonly sleptMs?: number;
+  readonly preparedMs?: number;
+  /** When the hours end. */
+  readonly closes?: string;
   /** What stands in the log of the mail by then. */
   readonly mail?: Enrolment['mail'];
   /** Whether it goes on by then. */
@@ -27,12 +30,30 @@ const claimed: OpenMail = {
   subject: '',
   isUnclear: false,
 };
+const letter = {
+  stepId: 'one',
+  mailId,
+  mailboxId: 'm',
+  senderId: 'u',
+  variantId: 'v',
+  messageKey: 'key',
+  to: '',
+  subject: '',
+  text: '',
+};
+const evening = '2026-03-02T16:00:00.000Z';
 const taken: Delivery = { kind: 'accepted', serverMessageId: null };
 
 /** What is done for a mail of which a server says this, in order. */
 async function doneFor(
   delivery: Delivery,
-  { sleptMs = 0, mail = claimed, status = 'active' }: Meanwhile = {},
+  {
+    sleptMs = 0,
+    preparedMs = 0,
+    closes = until,
+    mail = claimed,
+    status = 'active',
+  }: Meanwhile = {},
 ): Promise<readonly string[]> {
   const done: string[] = [];
   let clock = now;
@@ -40,31 +61,23 @@ async function doneFor(
   const sending: Sending = {
     now: () => new Date(clock).toISOString(),
     read: async (): Promise<Enrolment> => (done.length === 0 ? state : { ...state, mail, status }),
-    prepare: async () => ({
-      kind: 'mail',
-      claim: {
-        stepId: 'one',
-        mailId,
-        mailboxId: 'm',
-        senderId: 'u',
-        variantId: 'v',
-        messageKey: 'key',
-        to: '',
-        subject: '',
-        text: '',
-        until,
-      },
-      objection: async () => {
-        clock += sleptMs;
-        return null;
-      },
-      beforehand: async () => void done.push('kept'),
-      send: async () => {
-        done.push('sent');
-        return delivery;
-      },
-      afterwards: async () => void done.push('account told'),
-    }),
+    prepare: async () => {
+      clock += preparedMs;
+      return {
+        kind: 'mail',
+        claim: { ...letter, until: closes },
+        objection: async () => {
+          clock += sleptMs;
+          return null;
+        },
+        beforehand: async () => void done.push('kept'),
+        send: async () => {
+          done.push('sent');
+          return delivery;
+        },
+        afterwards: async () => void done.push('account told'),
+      };
+    },
     stepAfter: async () => null,
     retryAt: () => new Date(now).toISOString(),
     reasonOf: () => 'refused',
@@ -92,6 +105,26 @@ it.each<readonly [string, Meanwhile]>([
   ['they were taken out, or have answered,', { status: 'stopped' }],
   ['it was paused', { status: 'paused' }],
   ['another mail is under way', { mail: { ...claimed, mailId: 'another' } }],
+  ['a clock was set back', { sleptMs: -MINUTE_MS }],
+  ['more than two minutes passed', { sleptMs: 3 * MINUTE_MS, closes: evening }],
+  ['more than two minutes passed before the claim', { preparedMs: 3 * MINUTE_MS, closes: evening }],
 ])('given %s while its worker slept, then it is withheld', async (_what, meanwhile) => {
   expect(await doneFor(taken, meanwhile)).toEqual(['ClaimMail', 'WithholdMail']);
+});
+
+it.each<readonly [string, Partial<Enrolment>]>([
+  ['it is paused', { status: 'paused' }],
+  ['a mail is under way', { mail: claimed }],
+  ['it comes later', { next: { stepId: 'one', at: evening } }],
+  ['nothing comes any more', { next: null }],
+])('given %s, then it is not even looked at what would be sent', async (_what, more) => {
+  const { state } = enrolledAs(0, accountAt(0), now);
+  const refuse = () => Promise.reject(new Error('Looked at.'));
+  const sending = {
+    now: () => new Date(now).toISOString(),
+    read: async () => ({ ...state, ...more }),
+  };
+  expect(await sendOne({ ...sending, prepare: refuse } as unknown as Sending, 'one')).toBe(
+    'notNow',
+  );
 });
