@@ -57,9 +57,8 @@ export function resting(turn: Turn, rests: Rests): AccountTurn {
   };
 }
 
-/** A rest that ends later than any may was begun by a clock that has been set back since. */
 function isOver(found: Rest | undefined, now: number): boolean {
-  return found !== undefined && (found.until <= now || found.until > now + REST_MAX_MS);
+  return found !== undefined && found.until <= now;
 }
 
 function byTurns<One>(some: readonly One[], others: readonly One[]): readonly One[] {
@@ -78,6 +77,7 @@ function rest(rests: Rests, { id, stamp }: EnrolmentDue, now: number): void {
   rests.set(id, { stamp, looks, until: now + restMs });
 }
 
+/** A rest that ends later than any may was begun by a clock that has been set back since. */
 function forgetOld(rests: Rests, now: number): void {
   for (const [id, { until }] of rests) {
     const isOld = until + FORGOTTEN_AFTER_MS < now || until > now + REST_MAX_MS;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
@@ -36,6 +35,7 @@ import { giveToEnrolment } from './give.ts';
 import { stepAfterNow } from './planned.ts';
 import { isHeldToday } from './heldToday.ts';
 import { keepOnly } from './keepOnly.ts';
+import { pauseAfter } from './pauseAfter.ts';
 import { prepareMail } from './prepare.ts';
 import { resting, type Rests } from './resting.ts';
 import { sendFrom, type Allowance } from './sendFrom.ts';
@@ -65,8 +65,7 @@ export async function sendDue(
   app: OutreachContext,
   lookedAt: LookedAt,
   signal?: AbortSignal,
-): Promise<number> {
-  let sent = 0;
+): Promise<void> {
   await takeTurns({
     waiting: async () => {
       const now = app.clock.now().toISOString();
@@ -79,16 +78,13 @@ export async function sendDue(
       return due;
     },
     keyOf: ({ mailboxId }) => mailboxId,
-    act: async (one) => {
-      sent += await turnOf(app, lookedAt, one, signal);
-    },
+    act: (one) => turnOf(app, lookedAt, one, signal),
     isOver: () => signal?.aborted === true,
     atOnce: AT_ONCE,
     patienceMs: PATIENCE_MS,
     most: MOST,
     againMs: LOOKED_AT_EVERY_MS,
   });
-  return sent;
 }
 
 /** One account's turn, unless another worker gives it one: what goes wrong with it is told, and no other waits. */
@@ -97,17 +93,13 @@ async function turnOf(
   lookedAt: LookedAt,
   of: MailboxKey,
   signal: AbortSignal | undefined,
-): Promise<number> {
+): Promise<void> {
   const rests: Rests = lookedAt.get(of.mailboxId) ?? new Map();
   lookedAt.set(of.mailboxId, rests);
   try {
-    const turn = await inTurnOf(app, of.mailboxId, () =>
-      sendFrom(resting(accountTurn(app, of, signal), rests)),
-    );
-    return turn ?? 0;
+    await inTurnOf(app, of.mailboxId, () => sendFrom(resting(accountTurn(app, of, signal), rests)));
   } catch (error) {
     app.logger.error({ ...errorFields(error), mailboxId: of.mailboxId }, 'turn failed');
-    return 0;
   }
 }
 
@@ -165,12 +157,6 @@ async function allowanceOf(app: OutreachContext, of: MailboxKey): Promise<Allowa
   if (lastAt === null) return { left, notBefore: null };
   const pauseMs = pauseAfter(lastAt, account.pauseSeconds) * 1_000;
   return { left, notBefore: new Date(Date.parse(lastAt) + pauseMs).toISOString() };
-}
-
-/** Somewhere between the two, the same each time that it is asked. */
-function pauseAfter(lastAt: string, { from, to }: { readonly from: number; readonly to: number }) {
-  const drawn = createHash('sha256').update(lastAt).digest().readUInt32BE(0) / 2 ** 32;
-  return from + drawn * (to - from);
 }
 
 function sendingFor(app: OutreachContext, { workspaceId, mailboxId }: MailboxKey): Sending {

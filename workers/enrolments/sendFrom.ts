@@ -25,28 +25,22 @@ const AT_ONCE = 50;
 
 /**
  * Sends what is due from one account, one mail after the other, as far as its limits let it. What is late never
- * comes in a burst: it waits for its turn like everything else. Answers how many were handed over.
+ * comes in a burst: it waits for its turn like everything else.
  */
-export async function sendFrom(turn: AccountTurn): Promise<number> {
-  let sent = 0;
+export async function sendFrom(turn: AccountTurn): Promise<void> {
   const seen = new Set<string>();
   for (;;) {
     // Those who wait for a person stay due: whoever stands behind them has their turn all the same.
     const due = (await turn.due(AT_ONCE + seen.size)).filter((id) => !seen.has(id));
-    if (due.length === 0) return sent;
+    if (due.length === 0) return;
     for (const enrolmentId of due) {
-      if (turn.isOver()) return sent;
+      if (turn.isOver()) return;
       const { left, notBefore } = await turn.allowance();
-      if (left <= 0 || (notBefore !== null && notBefore > turn.now())) return sent;
+      if (left <= 0 || (notBefore !== null && notBefore > turn.now())) return;
       seen.add(enrolmentId);
       const outcome = await turn.sendOne(enrolmentId);
-      if (isHandedOver(outcome)) sent += 1;
       // The account, or its line, has trouble: the others would only have it, too.
-      if (outcome === 'deferred') return sent;
+      if (outcome === 'deferred') return;
     }
   }
-}
-
-function isHandedOver(outcome: Turn): boolean {
-  return outcome === 'accepted' || outcome === 'refused' || outcome === 'unclear';
 }

@@ -33,10 +33,7 @@ export async function takeTurns<One>(turns: Turns<One>): Promise<void> {
   const all = async () => {
     const waiting = (await turns.waiting()).filter((one) => !running.has(keyOf(one)));
     const lane = async () => {
-      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-        if (isOver()) return;
-        await begin(one);
-      }
+      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await begin(one);
     };
     await Promise.all(Array.from({ length: atOnce }, lane));
     if (running.size > 0) await within(againMs, Promise.all(running.values()));

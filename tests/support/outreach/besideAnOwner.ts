@@ -10,12 +10,16 @@ export interface BesideAnOwner {
   readonly give: (path: string, body?: object, by?: SignedIn) => Promise<void>;
 }
 
-/** @param from the account that it is sent from, once it is connected; the recruiter’s inbox of development without */
+/**
+ * @param from the account that it is sent from, once it is connected; the recruiter’s inbox of development without
+ * @param people whom they have put into it; one without
+ */
 export async function besideAnOwner(
   server: ComposedServer,
   from?: (outreach: Outreach) => Promise<string>,
+  people?: readonly object[],
 ): Promise<BesideAnOwner> {
-  const outreach = await Outreach.begin(server);
+  const outreach = await Outreach.begin(server, people);
   const owner = await outreach.workspace.user('owner', 'Olga Owner');
   const give: BesideAnOwner['give'] = async (path, body = {}, by = owner) => {
     const { status } = await by.post(path, body);

@@ -1,4 +1,6 @@
+import { zonedTimeOf } from '../../../../domain/kernel/zonedTime.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
 import { setAccount } from '../../../support/http/setAccount.ts';
 import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 import { besideAnOwner, type BesideAnOwner } from '../../../support/outreach/besideAnOwner.ts';
@@ -23,8 +25,8 @@ afterAll(() => server.stop());
 
 type Act = () => Promise<unknown>;
 
-/** Gives the account its turn, in which something happens once, right before the claim. Answers how many mails left. */
-async function sendWhile(happens: () => Promise<unknown>): Promise<number> {
+/** Gives the account its turn, in which something happens once, right before the claim of one. Answers how many mails left. */
+async function sendWhile(happens: (enrolmentId: unknown) => Promise<unknown>): Promise<number> {
   const { store } = outreach.app;
   let hasHappened = false;
   const append = async (...given: Parameters<typeof store.append>) => {
@@ -33,7 +35,7 @@ async function sendWhile(happens: () => Promise<unknown>): Promise<number> {
     const isOurs = first?.metadata.workspaceId === outreach.workspace.id;
     if (first?.type === 'MailClaimed' && isOurs && !hasHappened) {
       hasHappened = true;
-      await happens();
+      await happens(first.data['enrolmentId']);
     }
     return store.append(...given);
   };
@@ -55,6 +57,10 @@ const ofSequence = (verb: string) =>
 const ofProject = (verb: string, body: object = {}) =>
   give(`/api/projects/${outreach.project.id}/${verb}`, body);
 const becomes = (role: string) => give(`/api/members/${recruiterId()}/change-role`, { role });
+const ofDay = (verb: string) => {
+  const date = server.clock.now().toISOString().slice(0, 10);
+  return give(`/api/outbox/${verb}`, { date, mailboxId: null });
+};
 const account = (act: 'suspend' | 'reinstate') => setAccount(server, recruiterId(), act);
 
 const mailbox = (verb: string) =>
@@ -95,10 +101,45 @@ describe('a mail from whoever writes', () => {
     ['their account is suspended', () => account('suspend'), () => account('reinstate')],
     ['the sequence is archived', () => ofSequence('archive'), () => ofSequence('restore')],
     ['the project is archived', () => ofProject('archive'), () => ofProject('reopen')],
+    ['the day is held', () => ofDay('hold'), () => ofDay('release')],
   ])(
     'given %s right before the claim stands, then the mail is withheld until it is as before',
     (_what, happens, takenBack) => expectWithheld(happens, takenBack),
   );
+});
+
+describe('somebody who is taken over while the account before has its turn', () => {
+  it('waits for the turn of the other account, whose limit and pauses are its own', async () => {
+    const people = ['Zoe Zander', 'Ada Abel'].map((name) =>
+      engineer(name, { email: `${name.slice(0, 3).toLowerCase()}@home.example` }),
+    );
+    ({ outreach, owner, give } = await besideAnOwner(server, undefined, people));
+    const sent = await sendWhile(async (claimed) => {
+      const other = (await outreach.enrolments()).find(({ id }) => id !== claimed);
+      await give(`/api/enrolments/${other?.id}/change-sender`, { mailboxId: owner.userId });
+    });
+    expect(sent).toBe(1);
+    expect(await outreach.send()).toBe(1);
+    expect(outreach.handed.map(({ from }) => from.name)).toEqual(['Rhea Recruiter', 'Olga Owner']);
+  });
+});
+
+describe('a mail that is late', () => {
+  const minute = 1 / 24 / 60;
+  beforeEach(async () => {
+    ({ outreach, owner, give } = await besideAnOwner(server));
+  });
+
+  it('given its hours end right before the claim stands, then it is withheld', async () => {
+    const [zone = ''] = (await outreach.first()).zones;
+    const { minute: now } = zonedTimeOf(server.clock.now().getTime(), zone);
+    const window = { days: [2], from: 0, to: now + 2, zone: 'recipient' };
+    const { recruiter, sequenceId } = outreach;
+    await give(`/api/sequences/${sequenceId}/change-window`, { window }, recruiter);
+    await outreach.later(minute);
+    expect(await sendWhile(() => outreach.later(minute))).toBe(0);
+    expect((await outreach.first()).mails).toMatchObject([{ state: 'withheld' }]);
+  });
 });
 
 describe('a mail from an account of theirs', () => {
@@ -129,24 +170,38 @@ describe('a mail from an account of theirs', () => {
 });
 
 describe('a mail that is sent as a colleague', () => {
-  it('given the colleague writes to nobody any more right before the claim stands, then it is withheld until they do', async () => {
-    let lender: SignedIn | undefined;
-    const lent = async ({ workspace, recruiter }: Outreach) => {
-      lender = await workspace.user('recruiter', 'Lena Lender');
-      const asked = { colleagueId: lender.userId };
-      const { body } = await recruiter.post<{ id: string }>('/api/sendings', asked);
-      await server.settled();
-      await lender.post(`/api/sendings/${body.id}/allow`);
-      await server.settled();
-      return lender.userId;
-    };
-    ({ outreach, owner, give } = await besideAnOwner(server, lent));
-    const lenderBecomes = (role: string) =>
-      give(`/api/members/${lender?.userId}/change-role`, { role });
+  let lender: SignedIn | undefined;
+  const lenderBecomes = (role: string) =>
+    give(`/api/members/${lender?.userId}/change-role`, { role });
+  const lenderAccount = (act: 'suspend' | 'reinstate') =>
+    setAccount(server, lender?.userId ?? '', act);
 
-    await expectWithheld(
+  it.each<readonly [string, Act, Act]>([
+    [
+      'writes to nobody any more',
       () => lenderBecomes('colleague'),
       () => lenderBecomes('recruiter'),
-    );
-  });
+    ],
+    [
+      'is kept out by who runs the server',
+      () => lenderAccount('suspend'),
+      () => lenderAccount('reinstate'),
+    ],
+  ])(
+    'given the colleague %s right before the claim stands, then it is withheld until it is as before',
+    async (_what, happens, takenBack) => {
+      const lent = async ({ workspace, recruiter }: Outreach) => {
+        lender = await workspace.user('recruiter', 'Lena Lender');
+        const asked = { colleagueId: lender.userId };
+        const { body } = await recruiter.post<{ id: string }>('/api/sendings', asked);
+        await server.settled();
+        await lender.post(`/api/sendings/${body.id}/allow`);
+        await server.settled();
+        return lender.userId;
+      };
+      ({ outreach, owner, give } = await besideAnOwner(server, lent));
+
+      await expectWithheld(happens, takenBack);
+    },
+  );
 });

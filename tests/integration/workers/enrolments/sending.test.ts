@@ -212,16 +212,21 @@ describe('a mail of which nobody knows whether it was sent', () => {
 });
 
 describe('a mail that the server did not take', () => {
-  it('given it asks to come again, then the same mail is sent a quarter of an hour later', async () => {
+  it('given it asks to come again, then the same mail is sent a quarter of an hour later, then after twice as long each time', async () => {
     outreach = await Outreach.begin(server, [zoe]);
     await outreach.enrol();
-    outreach.answers.push({ kind: 'deferred', code: 'later', status: '4.3.2' });
+    const later = { kind: 'deferred', code: 'later', status: '4.3.2' } as const;
+    outreach.answers.push(later, later);
     await outreach.send();
     expect(await outreach.send()).toBe(0);
     await outreach.later(1 / 90);
 
     expect(await outreach.send()).toBe(1);
-    expect(outreach.handed[1]?.messageId).toBe(outreach.handed[0]?.messageId);
+    await outreach.later(1 / 90);
+    expect(await outreach.send()).toBe(0);
+    await outreach.later(1 / 90);
+    expect(await outreach.send()).toBe(1);
+    expect(new Set(outreach.handed.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   it('given there is no such address, then nothing more is sent to it, and nobody else writes to it', async () => {

@@ -27,13 +27,43 @@ describe('an account’s turn', () => {
       id === 'zoe' ? 'accepted' : 'notNow',
     );
 
-    expect(await sendFrom(turn)).toBe(1);
+    await sendFrom(turn);
     expect(tried).toEqual([...waiting, 'zoe']);
   });
 
   it('given the line has trouble, then the others are not tried', async () => {
     const { turn, tried } = turnWith(['ada', 'bo'], () => 'deferred');
-    expect(await sendFrom(turn)).toBe(0);
+    await sendFrom(turn);
     expect(tried).toEqual(['ada']);
+  });
+
+  it('given a mail is refused, withheld or unclear, then the others have their turn', async () => {
+    for (const outcome of ['refused', 'unclear', 'withheld', 'stopped', 'planned'] as const) {
+      const { turn, tried } = turnWith(['ada', 'bo'], () => outcome);
+      await sendFrom(turn);
+      expect(tried).toEqual(['ada', 'bo']);
+    }
+  });
+
+  it('ends once its time is over, or its process is to end: the others wait', async () => {
+    const { turn, tried } = turnWith(['ada', 'bo'], () => 'accepted');
+    await sendFrom({ ...turn, isOver: () => tried.length > 0 });
+    expect(tried).toEqual(['ada']);
+  });
+
+  it('asks before each what may still go: given nothing more, or not yet, then the others wait', async () => {
+    const allowed = (left: number, notBefore: string | null) => async () => ({ left, notBefore });
+    const given = async (allowance: AccountTurn['allowance']) => {
+      const { turn, tried } = turnWith(['ada', 'bo'], () => 'accepted');
+      await sendFrom({
+        ...turn,
+        allowance: () => (tried.length === 0 ? turn.allowance() : allowance()),
+      });
+      return tried;
+    };
+    expect(await given(allowed(0, null))).toEqual(['ada']);
+    expect(await given(allowed(-1, null))).toEqual(['ada']);
+    expect(await given(allowed(9, '2026-11-26T10:00:00.001Z'))).toEqual(['ada']);
+    expect(await given(allowed(1, '2026-11-26T10:00:00.000Z'))).toEqual(['ada', 'bo']);
   });
 });

@@ -49,6 +49,11 @@ describe('turns that are taken', () => {
         waiting: () => Promise.resolve(had.length === 0 ? ['0', '1', '2', '3'] : []),
         atOnce: 2,
         most: 2,
+        // The first two have lasted longer than their time by then.
+        keyOf(one) {
+          if (one === '2' && had.length === 2) for (const turn of turns) turn.end();
+          return one;
+        },
         async act(one) {
           running += 1;
           most = Math.max(most, running);
@@ -58,51 +63,60 @@ describe('turns that are taken', () => {
         },
       }),
     );
-    turns[0]?.end();
-    turns[1]?.end();
     await done;
     expect(had).toEqual([0, 1, 2, 3]);
     expect(most).toBe(2);
   });
 
-  it('given the process is to end, then nobody begins any more, and whose turn lasts ends it', async () => {
+  it('given the process is to end, then nobody begins any more, nobody looks who waits, and whose turn lasts ends it', async () => {
     const { ended, end } = lasting();
-    let isOver = false;
+    let asked = 0;
+    let looks = 0;
     const had: string[] = [];
     await takeTurns(
       at({
-        waiting: () => Promise.resolve(['one', 'two']),
-        isOver: () => isOver,
+        waiting() {
+          looks += 1;
+          if (looks > 1) end();
+          return Promise.resolve(['one', 'two']);
+        },
+        isOver() {
+          if (had.length === 0) return false;
+          asked += 1;
+          if (asked > 1) end();
+          return true;
+        },
         act(one) {
           had.push(one);
-          isOver = true;
-          end();
           return ended;
         },
       }),
     );
     expect(had).toEqual(['one']);
+    expect(looks).toBe(1);
   });
 
   it('given it can’t be looked who waits, then that is said once all turns have ended', async () => {
     const { ended, end } = lasting();
     let looks = 0;
-    let isDone = false;
+    let isSaid = false;
+    const looked = lasting();
     const done = takeTurns(
       at({
         waiting() {
           looks += 1;
           if (looks === 1) return Promise.resolve(['slow']);
-          end();
+          looked.end();
           return Promise.reject(new Error('behind'));
         },
-        act: async () => {
-          await ended;
-          isDone = true;
-        },
+        act: () => ended,
       }),
     );
+    done.catch(() => (isSaid = true));
+    await looked.ended;
+    await new Promise(setImmediate);
+    expect(isSaid).toBe(false);
+    end();
     await expect(done).rejects.toThrow('behind');
-    expect(isDone).toBe(true);
   });
 });
