@@ -10,6 +10,7 @@ describe('somebody who is in two sequences', () => {
     ['they were put into the other earlier', one, [earlier], true],
     ['they were put into the other later', one, [later], false],
     ['they were put into both at once', one, [{ ...one, enrolmentId: 'a' }], true],
+    ['the same, seen from the other', one, [{ ...one, enrolmentId: 'c' }], false],
     ['the other has begun, though it came later', one, [{ ...later, isStarted: true }], true],
     ['this one has begun, though it came later', { ...one, isStarted: true }, [earlier], false],
     [
