@@ -31,7 +31,7 @@ export async function presentActivity(
     readonly words: WorkspaceWords;
   },
 ): Promise<ActivityResource> {
-  const { id, code, at, byId, count, projectId } = activity;
+  const { id, code, at, byId, count, done, cutShort, projectId } = activity;
   const byName = byId === null ? null : (activity.byName ?? ERASED);
   const byToken = activity.tokenId === null ? null : (activity.tokenName ?? ERASED);
   const projectName = activity.projectName ?? ERASED;
@@ -51,6 +51,8 @@ export async function presentActivity(
     from: title(activity.from),
     to: title(activity.to),
     count,
+    done,
+    cutShort,
   });
   const undo = isTakenBack ? await undoOf({ session, activity, project, log, now }) : null;
   const to = placeOf(session, activity);

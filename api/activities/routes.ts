@@ -3,9 +3,8 @@ import { canReadActivities } from '../../domain/activities/policy.ts';
 import { ActivityResource } from '../../domain/contracts/activities.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { activities } from '../../projections/activities/activities.ts';
+import { jobModels } from '../../projections/activities/cutShort.ts';
 import { listActivities } from '../../projections/activities/listActivities.ts';
-import { bulks } from '../../projections/bulks/bulks.ts';
-import { listBulks } from '../../projections/bulks/listBulks.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
 import { introductions } from '../../projections/introductions/introductions.ts';
@@ -42,8 +41,7 @@ export function activityRoutes(app: Pick<ApiContext, 'store' | 'codec' | 'clock'
         lists,
         memberships,
         introductions,
-        bulks,
-        listBulks,
+        ...jobModels,
         settings,
         sequences,
         templates,

@@ -55,10 +55,30 @@ export interface DoneFacts {
   readonly from: string;
   readonly to: string;
   readonly count: number;
+  /** To how many of these a job that is over did it; `null` of what is none. */
+  readonly done: number | null;
+  /** That a job was stopped before it came to all of them, or broke off. */
+  readonly cutShort: 'stopped' | 'failed' | null;
 }
 
 const people = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
+
+/** To whom a job did it, as far as it came. */
+const reached = ({ count, done, cutShort }: DoneFacts) => {
+  if (done !== null && done < count) {
+    return `${done === 0 ? 'none' : done.toLocaleString('en-US')} of ${people(count)}`;
+  }
+  return cutShort === 'failed' ? `up to ${people(count)}` : people(count);
+};
+
+const ends = { stopped: ', then stopped it', failed: ', which broke off' } as const;
+
+/** How a job ended that whoever began it can stop, where it did not come to its end. */
+const then = ({ cutShort }: DoneFacts) => (cutShort === null ? '' : ends[cutShort]);
+
+/** There is a file once all of it is written. */
+const exported = ({ cutShort }: DoneFacts) => (cutShort === null ? 'exported' : 'began to export');
 
 /** A calendar day in words: 24 December 2026 of `2026-12-24`. */
 const dayOf = (date: string) =>
@@ -101,27 +121,27 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
       ? `${by} took on ${person}${inProject}`
       : `${by} gave ${person} to ${user} to look after${inProject}`,
   unassigned: ({ by, person, inProject }) => `${by} left ${person} to nobody${inProject}`,
-  'bulk.accept': ({ by, count, inProject }) => `${by} accepted ${people(count)}${inProject}`,
-  'bulk.move': ({ by, count, to, inProject }) =>
-    `${by} moved ${people(count)} to ${to}${inProject}`,
-  'bulk.remove': ({ by, count, inProject }) =>
-    `${by} took ${people(count)} out of the pipeline${inProject}`,
-  'bulk.assign': ({ by, count, user, isSelf, inProject }) =>
-    isSelf
-      ? `${by} took on ${people(count)}${inProject}`
-      : `${by} gave ${people(count)} to ${user} to look after${inProject}`,
-  'bulk.tag': ({ by, count, inProject }) => `${by} tagged ${people(count)}${inProject}`,
-  'bulk.list': ({ by, count, inProject }) => `${by} put ${people(count)} on a list${inProject}`,
-  'bulk.undo': ({ by, count, inProject }) =>
-    `${by} took back what was done to ${people(count)}${inProject}`,
+  'bulk.accept': (job) => `${job.by} accepted ${reached(job)}${job.inProject}${then(job)}`,
+  'bulk.move': (job) => `${job.by} moved ${reached(job)} to ${job.to}${job.inProject}${then(job)}`,
+  'bulk.remove': (job) =>
+    `${job.by} took ${reached(job)} out of the pipeline${job.inProject}${then(job)}`,
+  'bulk.assign': (job) =>
+    job.isSelf
+      ? `${job.by} took on ${reached(job)}${job.inProject}${then(job)}`
+      : `${job.by} gave ${reached(job)} to ${job.user} to look after${job.inProject}${then(job)}`,
+  'bulk.tag': (job) => `${job.by} tagged ${reached(job)}${job.inProject}${then(job)}`,
+  'bulk.list': (job) => `${job.by} put ${reached(job)} on a list${job.inProject}${then(job)}`,
+  'bulk.undo': (job) =>
+    `${job.by} took back what was done to ${reached(job)}${job.inProject}${then(job)}`,
   bulkStopped: ({ by, inProject }) =>
     `${by} stopped what was being done to many people${inProject}`,
   enrollingStopped: ({ by, inProject }) =>
     `${by} stopped many people being put into a sequence${inProject}`,
   enrolUndone: ({ by, inProject }) => `${by} took back who was put into a sequence${inProject}`,
-  enrolled: ({ by, count, inProject }) => `${by} put ${people(count)} into a sequence${inProject}`,
-  openingsAsked: ({ by, count, inProject }) =>
-    `${by} had AI write first lines for ${people(count)}${inProject}`,
+  enrolled: (job) => `${job.by} put ${reached(job)} into a sequence${job.inProject}${then(job)}`,
+  // A colleague may stop that, too.
+  openingsAsked: (job) =>
+    `${job.by} had AI write first lines for ${reached(job)}${job.inProject}${job.cutShort === 'stopped' ? ', which was stopped' : then(job)}`,
   enrolmentStopped: ({ by, person, inProject }) =>
     `${by} took ${person} out of a sequence${inProject}`,
   enrolmentPaused: ({ by, person, inProject }) =>
@@ -166,10 +186,10 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   answerWritten: ({ by, person, inProject }) => `${by} answered ${person}${inProject}`,
   answerTakenBack: ({ by, person, inProject }) =>
     `${by} took an answer to ${person} back${inProject}`,
-  'listBulk.add': ({ by, count, list }) => `${by} put ${people(count)} on the list ${list}`,
-  'listBulk.remove': ({ by, count, list }) => `${by} took ${people(count)} off the list ${list}`,
-  'listBulk.undo': ({ by, count, list }) =>
-    `${by} took back what was done to ${people(count)} of the list ${list}`,
+  'listBulk.add': (job) => `${job.by} put ${reached(job)} on the list ${job.list}${then(job)}`,
+  'listBulk.remove': (job) => `${job.by} took ${reached(job)} off the list ${job.list}${then(job)}`,
+  'listBulk.undo': (job) =>
+    `${job.by} took back what was done to ${reached(job)} of the list ${job.list}${then(job)}`,
   listBulkStopped: ({ by, list }) =>
     `${by} stopped what was being done to many people of the list ${list}`,
   referred: ({ by, person, inProject }) => `${by} referred ${person}${inProject}`,
@@ -205,10 +225,13 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
     `${by} took ${count === 1 ? person : people(count)} off the list ${list}`,
   listDeleted: ({ by, list }) => `${by} deleted the list ${list}`,
   listRestored: ({ by, list }) => `${by} brought the list ${list} back`,
-  prospectsExported: ({ by, project }) => `${by} exported the prospects of ${project}`,
-  chosenExported: ({ by, count, inProject }) => `${by} exported ${people(count)}${inProject}`,
-  listedExported: ({ by, count, list }) => `${by} exported ${people(count)} of the list ${list}`,
-  listExported: ({ by, list }) => `${by} exported the list ${list}`,
+  prospectsExported: (job) =>
+    `${job.by} ${exported(job)} the prospects of ${job.project}${then(job)}`,
+  chosenExported: (job) =>
+    `${job.by} ${exported(job)} ${people(job.count)}${job.inProject}${then(job)}`,
+  listedExported: (job) =>
+    `${job.by} ${exported(job)} ${people(job.count)} of the list ${job.list}${then(job)}`,
+  listExported: (job) => `${job.by} ${exported(job)} the list ${job.list}${then(job)}`,
   toldByHand: ({ by, person }) => `${by} told facts about ${person} by hand`,
   peopleMerged: ({ by, person }) => `${by} merged ${person} with somebody known twice`,
   peopleUnmerged: ({ by, person }) => `${by} made two again of ${person}`,

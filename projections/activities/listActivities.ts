@@ -27,9 +27,10 @@ import { sequences } from '../sequences/sequences.ts';
 import { templates } from '../templates/templates.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { activities } from './activities.ts';
+import { jobEndFields, jobEndJoin, type JobEnd } from './cutShort.ts';
 
 /** Something that was done, with the names that stand in it today: `null` of whom has been forgotten. */
-export interface Activity {
+export interface Activity extends JobEnd {
   readonly id: string;
   readonly code: string;
   readonly projectId: string | null;
@@ -147,7 +148,7 @@ export async function listActivities(
            and asked.code in ('introductionAsked', 'nameAsked')
          order by asked.position desc limit 1), false) else false end as "isOfName",
        case when m.key is not null then coalesce(u.preferences ->> 'introductions', 'anybody') end as "userReach",
-       e.reason, a.from_code as "from", a.to_code as "to", a.count,
+       e.reason, a.from_code as "from", a.to_code as "to", a.count, ${jobEndFields},
        a.actor_id as "byId", ${nameOf('by', 'a.actor_id')} as "byName",
        a.token_id as "tokenId", k.name as "tokenName", ${instantAsText('a.at')} as at,
        not exists (
@@ -179,6 +180,7 @@ export async function listActivities(
        left join ${tableOf(memberships)} m on m.key = a.workspace_id::text || '.' || a.user_id::text
        left join ${tableOf(users)} by on by.key = a.actor_id
        left join ${tableOf(tokens)} k on k.key = a.token_id
+       ${jobEndJoin}
      where a.key = any(array(${keys}))
      order by a.position ${order}`,
     values,

@@ -176,6 +176,7 @@ it('given a worker that died in the middle of many, when that is stopped, then w
     code: 'bulk.move',
     undo: { path: `bulks/${moving.bulkId}/undo` },
   });
+  expect(feed[1]?.words).toMatch(/ moved 2 of 4 people to Replied in .+, then stopped it$/);
 
   // Whoever stopped it knows that it is over.
   const { body: told } = await recruiter.list<{ words: string }>('notifications');
@@ -343,4 +344,10 @@ it('given a worker that died, while hundreds were taken off a list, then the nex
   const back = await begin(`/api/list-bulks/${again.bulkId}/undo`);
   await doneBy(server.store, back);
   expect([await outcomeOf(back), await standing()]).toEqual([['finished', 100, 0], '250']);
+  const { body: feed } = await recruiter.list<ActivityResource>('activities');
+  const words = feed.filter(({ code }) => code.startsWith('listBulk.')).map((one) => one.words);
+  expect(words.slice(0, 2).map((one) => one.replace(/^.+? (?=took)/, ''))).toEqual([
+    'took back what was done to 100 of 250 people of the list Weavers',
+    'took 100 of 250 people off the list Weavers, then stopped it',
+  ]);
 });

@@ -29,6 +29,7 @@ export const activities: AppCapability<'activities', typeof activityTexts> = {
       'templates',
       'enrolments',
       'enrollings',
+      'opening-batches',
       'members',
       'workspaces',
       'settings',

@@ -112,6 +112,8 @@ describe('stopping that many are put into a sequence', () => {
     const { body: feed } = await recruiter.list<{ code: string; words: string }>('activities');
     const stopped = feed.find(({ code }) => code === 'enrollingStopped');
     expect(stopped?.words).toContain('stopped many people being put into a sequence');
+    const enrolled = feed.find(({ code }) => code === 'enrolled');
+    expect(enrolled?.words).toMatch(/ put none of 2 people into a sequence.*, then stopped it$/);
   });
 
   it('leaves who is in it by then, whom Undo takes out', async () => {

@@ -124,6 +124,8 @@ it('given whoever asked for a file stops it, between its pages or at the last mo
 
   const { body: told } = await recruiter.list<{ words: string }>('notifications');
   expect(told.filter(({ words }) => /export|file/i.test(words))).toEqual([]);
+  const { body: feed } = await recruiter.list<{ words: string }>('activities');
+  expect(feed[0]?.words).toMatch(/ began to export the prospects of .+, then stopped it$/);
   // Whatever is over stays as it ended.
   const whole = await asked();
   await make(whole.exportId, {});

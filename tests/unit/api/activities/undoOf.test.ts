@@ -33,6 +33,8 @@ const done = (code: string, more: Partial<Activity> = {}): Activity => ({
   from: null,
   to: null,
   count: 1,
+  done: null,
+  cutShort: null,
   byId: otherId,
   byName: null,
   tokenId: null,

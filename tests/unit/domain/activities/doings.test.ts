@@ -19,6 +19,8 @@ const facts = {
   from: 'Replied',
   to: 'Offer',
   count: 2,
+  done: null,
+  cutShort: null,
 };
 
 describe('what events show that somebody did', () => {
@@ -64,6 +66,39 @@ describe('what events show that somebody did', () => {
   it('says that somebody left, where they did so themselves, or with their account', () => {
     expect(activityWords['memberLeft']?.({ ...facts, user: 'Ada', isSelf: true })).toBe('Ada left');
     expect(activityWords['memberLeft']?.({ ...facts, by: 'Kith', isByKith: true })).toBe('Cy left');
+  });
+
+  it.each([
+    ['enrolled', { done: 2 }, 'Ada put 2 people into a sequence in Baker'],
+    ['bulk.move', { done: 1 }, 'Ada moved 1 of 2 people to Offer in Baker'],
+    [
+      'enrolled',
+      { count: 1_520, done: 1_320, cutShort: 'stopped' },
+      'Ada put 1,320 of 1,520 people into a sequence in Baker, then stopped it',
+    ],
+    [
+      'listBulk.add',
+      { done: 0, cutShort: 'stopped' },
+      'Ada put none of 2 people on the list Bakers, then stopped it',
+    ],
+    ['bulk.tag', { cutShort: 'failed' }, 'Ada tagged up to 2 people in Baker, which broke off'],
+    [
+      'openingsAsked',
+      { done: 1, cutShort: 'stopped' },
+      'Ada had AI write first lines for 1 of 2 people in Baker, which was stopped',
+    ],
+    [
+      'prospectsExported',
+      { cutShort: 'stopped' },
+      'Ada began to export the prospects of Baker, then stopped it',
+    ],
+    [
+      'chosenExported',
+      { cutShort: 'failed' },
+      'Ada began to export 2 people in Baker, which broke off',
+    ],
+  ] as const)('says how far a job came: %s with %o is “%s”', (code, end, said) => {
+    expect(activityWords[code]?.({ ...facts, ...end })).toBe(said);
   });
 
   it('says that somebody took people on, where they gave them to themselves', () => {
