@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { ImportResource } from '../../domain/contracts/imports.ts';
 import { whyStopped } from '../../domain/contracts/stoppedJobs.ts';
+import { STOPPED } from '../../domain/kernel/stopped.ts';
 import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { cvRefusals } from '../../domain/people/cv/refusals.ts';
 import { canReadImport } from '../../domain/people/policy.ts';
+import { importToStop } from '../../domain/people/stopImport.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { networkFileErrors } from '../../platform/networkFile/networkFileError.ts';
 import { getImport, listImports, type Import } from '../../projections/people/imports.ts';
@@ -12,6 +14,7 @@ import { uploads } from '../../projections/network/uploads.ts';
 import type { ApiContext } from '../http/context.ts';
 import { canAsMember, type UserRequest } from '../http/asked.ts';
 import { answerList } from '../http/answerList.ts';
+import { command } from '../http/command.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { sendFile } from '../http/sendFile.ts';
@@ -62,6 +65,23 @@ export function importRoutes(app: ApiContext) {
       find: async ({ subject }) => subject,
       present: async (found) => (await presenting([found]))(found),
     }),
+    command({
+      path: '/api/imports/:id/stop',
+      summary: 'Stop an import of yours: what was taken by then stays, the rest is not taken.',
+      capability: 'people',
+      scope: 'people:write',
+      // Whatever keeps somebody from being taken in is let through where a workspace is to be read only.
+      stillOpen: true,
+      params: ById,
+      body: z.strictObject({}),
+      answer: z.object({ id: Id }),
+      may: canReadImport,
+      subject: own,
+      decider: importToStop,
+      idOf: ({ params }) => params.id,
+      command: ({ subject }) => ({ type: 'StopImport' as const, data: asBegun(subject) }),
+      present: (_handled, id) => ({ id }),
+    }),
     read({
       path: '/api/imports/:id/rejected',
       summary: 'Download the rows that were not taken, with the reason of each, as CSV.',
@@ -89,6 +109,12 @@ async function own(
   const found = await getImport(tx, session.workspaceId, id);
   if (found === undefined || !canReadImport(session, found)) throw new NotFoundError('import', id);
   return found;
+}
+
+/** How it began, or would have: a network file is told as an import once somebody reads it. */
+function asBegun(found: Import) {
+  const { id: importId, kind, source, fileId, requestedBy, ownerId, networkId, factsAsOf } = found;
+  return { importId, kind, source, fileId, requestedBy, ownerId, networkId, factsAsOf };
 }
 
 function present(
@@ -131,6 +157,9 @@ function refusalFor(code: string): string {
 
 function sentenceFor(code: string): string {
   const sentences: Readonly<Record<string, string>> = networkFileErrors;
+  if (code === STOPPED) {
+    return 'You stopped it: what had been taken by then stays, and the rest was not taken.';
+  }
   const known = sentences[code] ?? whyStopped(code);
   return known ?? 'Something went wrong on our side. Please upload the file again.';
 }

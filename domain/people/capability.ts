@@ -1,6 +1,7 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
-import { awaits, ends } from '../kernel/telling.ts';
+import { STOPPED } from '../kernel/stopped.ts';
+import { awaits, ends, unsays } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { importPeopleProcess } from './importPeople.process.ts';
 import * as policies from './policy.ts';
@@ -106,7 +107,14 @@ export const people: Capability = {
       to: ({ requestedBy }) => [requestedBy],
     }),
     ends(events.ImportFinished, { kind: 'work', code: 'importFinished', of }),
-    ends(events.ImportFailed, { kind: 'work', code: 'importFailed', of }),
+    // Whoever stops it knows that it is over.
+    unsays(events.ImportFailed, { of, when: ({ code }) => code === STOPPED }),
+    ends(events.ImportFailed, {
+      kind: 'work',
+      code: 'importFailed',
+      of,
+      when: ({ code }) => code !== STOPPED,
+    }),
   ],
   processes: [importPeopleProcess],
 };

@@ -61,6 +61,10 @@ export const FinishImport = z.object({
 
 export const FailImport = z.object({ importId: Id, code: Code });
 
+/** No more of it is wanted by whoever handed it in; as it would begin, where it has not. */
+const WholeImport = StartImport.omit({ mapped: true, fileIds: true });
+export type StopImport = Command<'StopImport', z.infer<typeof WholeImport>>;
+
 export type ImportCommand =
   | Command<'StartImport', z.infer<typeof StartImport>>
   | Command<'TakePeople', z.infer<typeof TakePeople>>

@@ -42,7 +42,8 @@ export async function readAggregate<State, C extends Command, E extends DomainEv
   { plain = false }: { readonly plain?: boolean } = {},
 ): Promise<Aggregate<State>> {
   const stream = streamName(decider.category, id);
-  const key = plain ? `${stream}/plain` : stream;
+  // What knows the newest event alone makes another state of the same stream.
+  const key = [stream, ...(plain ? ['plain'] : []), decider.remembers ?? 'all'].join('/');
   const era = aggregates?.era;
   const kept = aggregates?.get<State>(key);
   const known = kept !== undefined && (await codec.areKnown(kept.subjects)) ? kept : undefined;

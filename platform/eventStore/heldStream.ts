@@ -29,13 +29,19 @@ export class HeldStream<State, C extends Command, E extends DomainEvent> {
     id: string,
   ): Promise<HeldStream<State, C, E>> {
     const held = new HeldStream(handling, id);
-    const { store, codec, decider } = handling;
-    for await (const recorded of store.readStream(held.#stream)) {
-      held.#state = decider.evolve(held.#state, codec.decodePlain(recorded) as E);
-      held.#revision = recorded.revision;
-      held.#position = recorded.position;
-    }
+    await held.readOn();
     return held;
+  }
+
+  /** Reads what others wrote to it meanwhile, if they did. */
+  async readOn(): Promise<void> {
+    const { store, codec, decider } = this.#handling;
+    const from = this.#revision === 'none' ? 0 : this.#revision + 1;
+    for await (const recorded of store.readStream(this.#stream, { from })) {
+      this.#state = decider.evolve(this.#state, codec.decodePlain(recorded) as E);
+      this.#revision = recorded.revision;
+      this.#position = recorded.position;
+    }
   }
 
   get state(): State {

@@ -44,7 +44,7 @@ const COMPARED = ['name', 'url', 'email', 'company', 'position'] as const;
  * Reads an uploaded network file and takes what is new, changed and gone; where a great share is
  * missing, their owner is asked first. Tried again after
  * a crash it goes on after the last chunk in the log. A file that can't be read, or that holds
- * no row, ends the import with the reason and changes nothing; so it ends, with what it took, once the API token
+ * no row, ends the import with the reason and changes nothing; so it ends, with what it took, once it is stopped, or the API token
  * is good no more by which it was begun. The upload goes in any case once the import has ended.
  */
 export async function importConnections(deps: ImportDeps, upload: Upload): Promise<void> {

@@ -6,6 +6,7 @@ import { importOfPeople, type Import } from '../../domain/people/import.ts';
 import type { ImportEvent, RecordRef } from '../../domain/people/events.ts';
 import type { ConnectionEvent } from '../../domain/network/events.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
+import { STOPPED } from '../../domain/kernel/stopped.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Foreground } from '../../platform/process/foreground.ts';
 import type { Aggregates } from '../../platform/eventStore/aggregates.ts';
@@ -132,11 +133,13 @@ export class ImportJob {
 
   /**
    * Does a unit of the import's work, once nobody else has to wait for it.
-   * @throws JobStoppedError once whoever began it may bring nobody in any more, or the API token is good no more by
-   * which they did
+   * @throws JobStoppedError once whoever began it stops it, or may bring nobody in any more, or the API token is good
+   * no more by which they did
    */
   inTurn<T>(unit: () => Promise<T>): Promise<T> {
     return this.deps.foreground.inTurn(async () => {
+      await this.#held.readOn();
+      if (this.state.status === 'failed') throw new JobStoppedError(STOPPED);
       const reason = await reasonToStop(this.deps, this.#at, this.state);
       if (reason !== '') throw new JobStoppedError(reason);
       return unit();

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { profileAddressOf } from '../../domain/kernel/profileAddress.ts';
+import { STOPPED } from '../../domain/kernel/stopped.ts';
 import type { ImportedProfile } from '../../domain/people/events.ts';
 import { rawOf } from '../../domain/people/columns.ts';
 import { readPersonProfile } from '../../domain/people/profile.ts';
@@ -47,11 +48,13 @@ const TOO_LARGE = 'This line says more of a person than we can keep: 512 kB at m
 /**
  * Reads a file of people from outside the company's networks: one JSON object a line, or a table whose
  * columns have been told, as `readPersonProfile` understands them. Tried again after a crash it goes on after the
- * last chunk in the log. Once the API token is good no more by which it was begun, nobody more comes in.
+ * last chunk in the log. Once it is stopped, or the API token is good no more by which it was begun, nobody more comes in.
  */
 export async function importPeople(deps: ImportDeps, wanted: Wanted): Promise<void> {
   const job = await ImportJob.open(deps, { ...wanted, worker: WORKER });
   const { state } = job;
+  // Stopped before the first of it, or while another worker had it.
+  if (state.status === 'failed') return letGo(job);
   if (state.status !== 'running') return;
   try {
     await take(job, wanted, state);
@@ -107,14 +110,20 @@ async function giveUpPeople(deps: ImportDeps, wanted: Wanted, code: string): Pro
   await fail(await ImportJob.toEnd(deps, { ...wanted, worker: WORKER }), code);
 }
 
-/** Ends it, and lets go what nobody will read. */
+/** Ends it, unless whoever handed it in has, and lets go what nobody will read. */
 async function fail(job: ImportJob, code: string): Promise<void> {
-  const { state, importId, deps } = job;
-  if (state.status !== 'running') return;
-  await job.command('FailImport', { importId, code }, 'fail');
-  // Of CVs those that were taken are kept.
-  const left = state.fileIds?.slice(state.takenTo) ?? [state.fileId];
-  for (const fileId of left) await deps.files.delete(fileId);
+  const { state, importId } = job;
+  if (state.status === 'absent' || state.status === 'finished') return;
+  if (code !== STOPPED) await job.command('FailImport', { importId, code }, 'fail');
+  await letGo(job, code);
+}
+
+/** Of CVs those that were taken are kept; a table that was stopped may be read again, told otherwise. */
+async function letGo({ state, deps }: ImportJob, code: string = STOPPED): Promise<void> {
+  if (state.status === 'absent') return;
+  const { fileId, fileIds, columns, takenTo } = state;
+  if (code === STOPPED && columns !== null) return;
+  for (const left of fileIds?.slice(takenTo) ?? [fileId]) await deps.files.delete(left);
 }
 
 /** Rows are numbered from 1. */

@@ -104,6 +104,7 @@ export const reachedByKeys: Readonly<Record<string, Way>> = {
   'post /api/people/{id}/attach-file': { on: 'person' },
   'post /api/people/{id}/detach-file': { on: 'person' },
   'put /api/network/uploads': { on: '/upload-network' },
+  'post /api/imports/{id}/stop': { on: 'running-jobs' },
   'post /api/imports/{id}/remove-missing': { on: '/network' },
   'post /api/imports/{id}/keep-missing': { on: '/network' },
   'post /api/notes': PRESSED,

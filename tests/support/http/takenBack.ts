@@ -122,6 +122,9 @@ export const takenBack: Readonly<
   'post /api/people/{id}/attach-file': { by: 'post /api/people/{id}/detach-file' },
   'post /api/people/{id}/detach-file': { by: 'post /api/people/{id}/attach-file' },
   'put /api/network/uploads': { by: ITSELF },
+  'post /api/imports/{id}/stop': {
+    never: 'What was taken is as of any file; the rest comes in once it is handed in again.',
+  },
   'post /api/imports/{id}/remove-missing': {
     never: 'A file that still holds them brings them back, with all that was decided on them.',
   },

@@ -372,6 +372,8 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/people/${about.personId()}/detach-file`, { fileId: about.cvId() }),
   'get /api/imports': list('imports'),
   'get /api/imports/{id}': (client, about) => client.get(`/api/imports/${about.importId()}`),
+  'post /api/imports/{id}/stop': (client, about) =>
+    client.post(`/api/imports/${about.importId()}/stop`),
   'get /api/imports/{id}/rejected': (client, about) =>
     client.get(`/api/imports/${about.importId()}/rejected`),
   'get /api/bulks/{id}': (client, about) => client.get(`/api/bulks/${about.bulkId()}`),

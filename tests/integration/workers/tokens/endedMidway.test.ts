@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { BulkResource } from '../../../../domain/contracts/bulks.ts';
 import type { EnrollingResource } from '../../../../domain/contracts/enrolments.ts';
 import type { ExportResource } from '../../../../domain/contracts/exports.ts';
@@ -23,9 +22,9 @@ import { importPeople } from '../../../../workers/people/importPeople.ts';
 import { afterAppends } from '../../../support/faults/afterAppends.ts';
 import { jobOf } from '../../../support/faults/jobOf.ts';
 import { bringIn, filesKept } from '../../../support/faults/work.ts';
-import type { ApiClient } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf, upload } from '../../../support/http/given.ts';
+import { handInCvs, handInTable } from '../../../support/http/handingIn.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 import { tokenOf, type TokenClient } from '../../../support/http/tokenClient.ts';
 import { generateConnectionsCsv } from '../../../support/inventedConnections.ts';
@@ -94,29 +93,6 @@ async function moving(by: TokenClient) {
       return [body.status, body.done, body.reasons];
     },
   };
-}
-
-/** A table of 450 people whose columns have been told. */
-async function tableOfPeople(by: ApiClient = token): Promise<string> {
-  const rows = Array.from({ length: 450 }, (_, at) => `Ida Fen ${at};Spinner;Looms ${at}`);
-  const bytes = Buffer.from(['Who;What;Where', ...rows].join('\n'));
-  const file = await by.put<{ id: string }>('/api/people-files', bytes, {
-    'Content-Type': 'text/csv',
-  });
-  const columns = ['name', 'position', 'company'];
-  const path = `/api/people-files/${file.body.id}/import`;
-  return (await by.post<{ id: string }>(path, { columns })).body.id;
-}
-
-/** Twelve documents, of which ten are read together, and one is a CV. */
-async function cvs(): Promise<string> {
-  const cv = readFileSync('tests/fixtures/cvs/cv-0.pdf');
-  const fileIds: string[] = [];
-  for (const one of [cv, ...Array.from({ length: 11 }, () => Buffer.from('no document'))]) {
-    const headers = { 'Content-Type': 'application/pdf' };
-    fileIds.push((await token.put<{ id: string }>('/api/cv-files', one, headers)).body.id);
-  }
-  return (await token.post<{ id: string }>('/api/cv-imports', { fileIds })).body.id;
 }
 
 describe('what an API token began, once the token is good no more', () => {
@@ -244,8 +220,8 @@ describe('what an API token began, once the token is good no more', () => {
   });
 
   it.each([
-    ['a table', () => tableOfPeople(), { read: 200, added: 200 }],
-    ['CVs', cvs, { read: 10, added: 1, rejected: 9 }],
+    ['a table', () => handInTable(token), { read: 200, added: 200 }],
+    ['CVs', () => handInCvs(token), { read: 10, added: 1, rejected: 9 }],
   ] as const)('brings nobody more in from %s', async (_what, handedIn, taken) => {
     const id = await handedIn();
     const stream = `import-${id}`;
@@ -362,7 +338,7 @@ it('given who began an import, or asked for a file, has left, then nobody more c
   const leaver = await workspace.user('recruiter', 'Lena Leaver');
   const { id: projectId } = await startProject(leaver);
   const asked = await leaver.post<{ id: string }>('/api/exports', { projectId });
-  const imported = await tableOfPeople(leaver);
+  const imported = await handInTable(leaver);
   await server.settled();
   const leave = async () => {
     await owner.post(`/api/members/${leaver.userId}/remove`);

@@ -55,7 +55,8 @@ export const article: Article = {
             </li>
             <li>
               When it has been sent, you can leave the page. Reading goes on without you, mostly for
-              some seconds.
+              some seconds. <Ui>Stop</Ui>, there or in the corner of any screen, ends it: who came
+              in by then stays.
             </li>
             <li>
               Press <Ui>See who fits your projects</Ui>.
@@ -200,7 +201,8 @@ export const article: Article = {
             On the same page they hand in any CSV whose first line names its columns. You see its
             first rows and say what each column holds; the next table with these columns is
             suggested as you read this one. Rows that can’t be taken come back as a list with the
-            reasons, and for a day the file can be read again.
+            reasons, and for a day the file can be read again. <Ui>Stop</Ui> ends the reading of
+            either: who came in by then stays.
           </p>
         </>
       ),
