@@ -128,7 +128,7 @@ type Letter = { readonly to: SocketAudience; readonly message: LiveMessage } | n
 async function relay(deps: RelayDeps, told: readonly Told[]): Promise<void> {
   for (let at = 0; at < told.length && deps.sockets.size > 0; at += AT_ONCE) {
     const letters = await together(
-      told.slice(at, at + AT_ONCE).map((each) => letterOf(deps, each)),
+      told.slice(at, at + AT_ONCE).flatMap((each) => lettersOf(deps, each)),
     );
     for (const letter of letters) {
       if (letter !== null) await deps.sockets.send(letter.to, letter.message);
@@ -136,9 +136,11 @@ async function relay(deps: RelayDeps, told: readonly Told[]): Promise<void> {
   }
 }
 
-function letterOf(deps: RelayDeps, told: Told): Promise<Letter> {
-  if (told.kind === 'rows') return ofChange(deps, told);
-  return told.kind === 'progress' ? ofProgress(deps, told) : ofPresence(deps, told);
+function lettersOf(deps: RelayDeps, told: Told): Promise<Letter>[] {
+  if (told.kind === 'rows') return [ofChange(deps, told)];
+  if (told.kind === 'presence') return [ofPresence(deps, told)];
+  const mine = ofProgress(deps, told);
+  return told.resource === 'bulks' ? [mine, ofOthersBulk(deps, told)] : [mine];
 }
 
 /** How far a job is goes to those who hear of its end. */
@@ -163,6 +165,29 @@ async function ofProgress(deps: RelayDeps, progress: JobProgress): Promise<Lette
 }
 
 const ofUser: Audience = { of: 'user' };
+
+/**
+ * That a colleague does something to many of a project, whose rows may lag behind meanwhile, goes to who else may read
+ * the project; without its id, for it is read by who began it alone.
+ */
+async function ofOthersBulk(deps: RelayDeps, progress: JobProgress): Promise<Letter> {
+  const { resource, workspaceId, projectId, userId: actorId, done, total } = progress;
+  if (projectId === undefined || !deps.sockets.hasAny(workspaceId)) return null;
+  const readers: Audience = { of: 'project', may: canReadProject };
+  const userIds = await usersIn(readers, deps, { workspaceId, projectId, userId: undefined });
+  return {
+    to: { workspaceId, userIds: userIds.filter((id) => id !== actorId) },
+    message: {
+      type: 'LIVE_ACTIVITY',
+      kind: 'progress',
+      resource,
+      actorId,
+      projectId,
+      done,
+      total,
+    },
+  };
+}
 
 /** Presence goes to those who may read the project at this moment; whoever looks on knows it themselves. */
 async function ofPresence(deps: RelayDeps, told: PresenceTold): Promise<Letter> {

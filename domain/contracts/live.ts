@@ -23,7 +23,8 @@ export type ProspectMove = z.infer<typeof ProspectMove>;
 export const LiveActivity = z.object({
   type: z.literal('LIVE_ACTIVITY'),
   /**
-   * `changed`: rows of a resource; `progress`: of a job; `resync`: read everything again;
+   * `changed`: rows of a resource; `progress`: of a job, without `ids` where a colleague, `actorId`, does something to
+   * many of a project; `resync`: read everything again;
    * `presence`: `actorId` looks at the pipeline of a project, and has `ids` of it open or in hand.
    */
   kind: z.enum(['changed', 'progress', 'presence', 'resync']),

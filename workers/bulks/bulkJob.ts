@@ -26,7 +26,7 @@ export interface DoBulkDeps {
   readonly waitFor: WorkersContext['waitFor'];
   /** Resolves when search has reached the position; false after the time. */
   waitForSearch(position: Position, withinMs: number): Promise<boolean>;
-  /** Tells who started it how far it is. */
+  /** Tells who started it how far it is, and who else looks at the project that somebody changes many. */
   readonly reportProgress: (progress: JobProgress) => void;
 }
 
@@ -37,7 +37,7 @@ export interface Failed {
 }
 
 export function tellProgress({ reportProgress }: DoBulkDeps, bulk: Bulk, done: number): void {
-  const { id, workspaceId, startedBy: userId, candidacyIds } = bulk;
-  const about = { resource: 'bulks', id, workspaceId, userId } as const;
+  const { id, workspaceId, projectId, startedBy: userId, candidacyIds } = bulk;
+  const about = { resource: 'bulks', id, workspaceId, userId, projectId } as const;
   reportProgress({ kind: 'progress', ...about, done, total: candidacyIds.length });
 }

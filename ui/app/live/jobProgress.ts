@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { LiveActivity } from '../../../domain/contracts/live.ts';
+import { createStore } from '../../shared/page/store.ts';
 
 /** How far a job is; `total` is unknown at first. */
 export interface JobProgress {
   readonly done: number;
   readonly total: number | undefined;
 }
+
+/** That a colleague does something to many, as was heard last. */
+export const othersBulk = createStore<LiveActivity | undefined>(undefined);
 
 const progress = new Map<string, JobProgress>();
 const listeners = new Set<() => void>();
@@ -14,8 +18,10 @@ const listeners = new Set<() => void>();
  * Keeps what the server says of running jobs: it is never an event, so it lives on this page only. A job that goes on after a pause
  * looks at some once more and counts them anew: for whoever looks on it does not go backwards.
  */
-export function noteProgress({ ids = [], done, total }: LiveActivity): void {
+export function noteProgress(activity: LiveActivity): void {
+  const { ids = [], actorId, done, total } = activity;
   if (done === undefined) return;
+  if (actorId !== undefined) return othersBulk.set(activity);
   for (const id of ids) {
     progress.set(id, { done: Math.max(done, progress.get(id)?.done ?? 0), total });
   }

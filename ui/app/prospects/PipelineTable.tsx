@@ -22,6 +22,7 @@ import { NOTHING_HEARD, useHeard } from './asHeard.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { BulkState } from './BulkState.tsx';
 import { MoveMenu } from './MoveMenu.tsx';
+import { OthersBulk } from './OthersBulk.tsx';
 import { NobodyFits, PipelineEmpty } from './PipelineEmpty.tsx';
 import { prospectColumns } from './prospectColumns.tsx';
 import { ProspectFilters } from './ProspectFilters.tsx';
@@ -131,6 +132,7 @@ export function PipelineTable(props: PipelineTableProps) {
         <ColumnChooser columns={columns} />
       </TableBar>
       <BulkState bulk={bulk} note={movesRows ? t('prospects.bulk.behind') : undefined} />
+      {!isPast && <OthersBulk projectId={projectId} />}
       <UnseenActs states={moves.states} shown={data} />
       {data === undefined && error !== null ? (
         <ErrorState what={t('prospects.list.unread')} error={error} onRetry={refetch} />

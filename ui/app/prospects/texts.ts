@@ -84,6 +84,7 @@ export const prospectTexts = {
     stop: 'Stop',
     stopping: 'Stopping…',
     behind: 'Until this is done, rows may still stand where they stood.',
+    behindOther: '%{name} is changing many: rows may still stand where they stood.',
     stopped:
       '%{words}, then stopped: one was left as they are |||| %{words}, then stopped: %{smart_count} were left as they are',
     stoppedAtOnce: 'Stopped before anything was done',

@@ -320,4 +320,20 @@ describe('what is announced within 50 ms', () => {
     ]);
     stop();
   });
+
+  test('tells who else may read the project that a colleague does something to many of it, and not by which job', async () => {
+    const { messages, announce, heard, endFrame, stop } = await afterTheFirst();
+    const progress = { kind: 'progress', resource: 'bulks', id: testId(7), workspaceId, userId };
+    announce({ ...progress, projectId, done: 20, total: 300 });
+    const told = heard();
+    endFrame();
+    await told;
+    while (messages.length < 3) await heard();
+    const message = { type: 'LIVE_ACTIVITY', kind: 'progress', resource: 'bulks' };
+    expect(messages.slice(1)).toEqual([
+      { ...message, userId, ids: [testId(7)], done: 20, total: 300 },
+      { ...message, actorId: userId, projectId, done: 20, total: 300 },
+    ]);
+    stop();
+  });
 });
