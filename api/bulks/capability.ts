@@ -1,9 +1,15 @@
 import type { ApiCapability } from '../capability.ts';
 import { addToProjectRoute } from './addToProjectRoute.ts';
+import { jobsRoute } from './jobsRoute.ts';
 import { listBulkRoutes } from './listBulkRoutes.ts';
 import { bulkRoutes } from './routes.ts';
 
 export const bulks: ApiCapability = {
   name: 'bulks',
-  endpoints: ({ app }) => [...bulkRoutes(app), addToProjectRoute(app), ...listBulkRoutes(app)],
+  endpoints: ({ app }) => [
+    jobsRoute(),
+    ...bulkRoutes(app),
+    addToProjectRoute(app),
+    ...listBulkRoutes(app),
+  ],
 };

@@ -104,6 +104,39 @@ test('given somebody, when they are put on a new list, then it holds them, is re
   await expect(lists.getByRole('link', { name: 'For the summer' })).toBeVisible();
 });
 
+test('given what was begun goes on, when another screen is shown or it is read anew, then it stands there with its Stop, and on its own screen once', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  madeExport(app.world, { id: 'e1', projectId: project!.id, listId: null, rows: null });
+  Object.assign(app.world.exports[0]!, { status: 'running', url: null, expiresAt: null });
+  const [done] = app.world.imports;
+  app.world.imports.push({ ...done!, id: 'i1', status: 'running', endedAt: null });
+  await page.goto('/projects');
+  const making = `Making a file of the prospects of ${project!.name}`;
+  const stopMaking = page.getByRole('button', { name: `Stop: ${making}` });
+  const stopReading = page.getByRole('button', { name: 'Stop: Reading your connections' });
+  await expect(stopMaking).toBeVisible();
+  await page.reload();
+  await expect(stopMaking).toBeVisible();
+  await expectGoodLooks(page, 'running-jobs');
+  await expectAllByTab(page, 'running-jobs');
+
+  await page.getByRole('link', { name: making }).click();
+  await expect(page).toHaveURL(/\/exports$/);
+  await expect(page.getByRole('button', { name: `Stop: ${project!.name}` })).toBeVisible();
+  await expect(stopMaking).toHaveCount(0);
+  await page.goBack();
+  await stopMaking.press('Enter');
+  await expect(stopMaking).toHaveCount(0);
+  expect(app.world.commands.at(-1)?.path).toBe('exports/e1/stop');
+  await stopReading.press('Enter');
+  await expect(stopReading).toHaveCount(0);
+  await page.goto('/network');
+  await expect(page.getByText('You stopped it: the rest was not taken.')).toBeVisible();
+});
+
 test('given files that are being made, when they are stopped, in the list or in the dialog, then there are none, and the focus stays where they stand', async ({
   app,
   page,
@@ -114,7 +147,7 @@ test('given files that are being made, when they are stopped, in the list or in 
   madeExport(app.world, { id: 'e1', projectId: project!.id, listId: null, rows: null });
   Object.assign(app.world.exports[0]!, { status: 'running', url: null, expiresAt: null });
   await page.goto('/exports');
-  const stop = page.getByRole('button', { name: `Stop the export of ${project!.name}` });
+  const stop = page.getByRole('button', { name: `Stop: ${project!.name}` });
   await expect(stop).toBeVisible();
   await expectGoodLooks(page, 'exports-running');
   await expectAllByTab(page, 'exports-running');

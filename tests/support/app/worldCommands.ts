@@ -17,7 +17,7 @@ import { RefusedError } from './refused.ts';
 import { obeyOfList, obeyOfView } from './worldKept.ts';
 import { addToProject } from './worldBringIn.ts';
 import { changeManyOfList, chosenListed, stopBulk, undoListBulk } from './worldListBulks.ts';
-import { answerRemoval } from './worldImports.ts';
+import { answerRemoval, stopImport } from './worldImports.ts';
 import { madeExport, stopExport } from './worldExports.ts';
 import { obeyOfNote } from './worldNotes.ts';
 import { addProject, factsOf, ME, NOW, suggest, type World, type WorldProspect } from './world.ts';
@@ -70,6 +70,7 @@ export function obey(
   if (resource === 'bulks' && verb === 'stop') return stopBulk(world, id);
   if (resource === 'bulks') return doBulk(world, id, body);
   if (resource === 'projects') return changeProject(world, id, verb, body, ifMatch);
+  if (resource === 'imports' && verb === 'stop') return stopImport(world, id);
   if (resource === 'imports') return answerRemoval(world, id, verb);
   if (resource === 'people') return changePeople(world, id, verb, body);
   if (resource === 'suggestions') return decide(world, id, verb, body);

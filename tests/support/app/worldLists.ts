@@ -1,3 +1,4 @@
+import type { JobResource } from '../../../domain/contracts/jobs.ts';
 import type { ActivityResource } from '../../../domain/contracts/activities.ts';
 import type { WaitingProject } from '../../../domain/contracts/waits.ts';
 import type {
@@ -107,6 +108,7 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   )
     return [];
   if (resource === 'activities') return activities;
+  if (resource === 'jobs') return jobsOf(world);
   if (resource === 'waits') return waitsOf(world);
   if (resource === 'tags') {
     const used = world.prospects.flatMap(({ tags }) => tags);
@@ -130,6 +132,23 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
     exports,
   };
   return rows[resource];
+}
+
+/** What goes on: of files that are made or read the stand-in tells. */
+function jobsOf({ exports, imports, projects }: World): readonly JobResource[] {
+  const told = { total: null, isStopped: false };
+  const made = exports.flatMap(({ id, status, projectId, requestedAt: startedAt }) => {
+    const name = projects.find((each) => each.id === projectId)?.name ?? 'a list';
+    const words = `Making a file of the prospects of ${name}`;
+    const job = { id, resource: 'exports' as const, words, to: '/exports', startedAt, ...told };
+    return status === 'running' ? [job] : [];
+  });
+  const read = imports.flatMap(({ id, status, startedAt }) => {
+    const words = 'Reading your connections';
+    const job = { id, resource: 'imports' as const, words, to: '/network', startedAt, ...told };
+    return status === 'running' ? [job] : [];
+  });
+  return [...made, ...read];
 }
 
 /** In every project somebody's next step is due; the stand-in has nothing else that waits. */

@@ -8,8 +8,9 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useShowsJob } from '../jobs/shownJobs.ts';
+import { StopJob } from '../jobs/StopJob.tsx';
 import { useJobProgress } from '../live/jobProgress.ts';
-import { StopExport } from './StopExport.tsx';
 import css from './ExportJob.module.css';
 
 /** How often a running export is looked at where no live message comes through, in milliseconds. */
@@ -33,6 +34,7 @@ function JobState({ id }: { readonly id: string }) {
     { id },
     { refetchInterval: ({ state }) => (state.data?.status === 'running' ? LOOK_MS : false) },
   );
+  useShowsJob(id, data !== undefined && data.status !== 'running');
   if (data === undefined) {
     if (error === null) return <LinearProgress aria-label={t('exports.job.label')} />;
     return (
@@ -53,7 +55,7 @@ function JobState({ id }: { readonly id: string }) {
             {...(share === undefined ? {} : { variant: 'determinate', value: share })}
           />
           <p className={css.soft}>{t('exports.job.close')}</p>
-          <StopExport id={id} isSaidInPlace />
+          <StopJob resource="exports" id={id} isSaidInPlace />
         </div>
       );
     }

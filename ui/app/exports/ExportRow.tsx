@@ -5,8 +5,9 @@ import type { ExportResource } from '../../../domain/contracts/exports.ts';
 import { STOPPED } from '../../../domain/kernel/stopped.ts';
 import { Moment } from '../elements/Moment.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useShowsJob } from '../jobs/shownJobs.ts';
+import { StopJob } from '../jobs/StopJob.tsx';
 import { useJobProgress } from '../live/jobProgress.ts';
-import { StopExport } from './StopExport.tsx';
 import css from './ExportList.module.css';
 
 interface ExportRowProps {
@@ -19,6 +20,7 @@ interface ExportRowProps {
 export function ExportRow({ exported, of: { name, to } }: ExportRowProps) {
   const t = useTranslate();
   const { id, requestedAt, status, url, failure } = exported;
+  useShowsJob(id, status !== 'running');
   return (
     <li className={css.row}>
       <div className={css.words}>
@@ -33,9 +35,7 @@ export function ExportRow({ exported, of: { name, to } }: ExportRowProps) {
         <ExportState id={id} exported={exported} />
       </span>
       <span className={css.file}>
-        {status === 'running' && (
-          <StopExport id={id} label={t('exports.job.stopLabel', { name })} />
-        )}
+        {status === 'running' && <StopJob resource="exports" id={id} label={name} />}
         {url !== null && status === 'finished' && (
           <Button
             variant="outlined"

@@ -37,8 +37,6 @@ export const exportTexts = {
     error: 'The export could not be read.',
     making: 'Making the file…',
     close: 'You can close this: the file will stand under Exports.',
-    stop: 'Stop',
-    stopLabel: 'Stop the export of %{name}',
     notStopped: 'It could not be stopped.',
     stopped: 'Stopped, so there is no file.',
     inFile: 'in the file.',

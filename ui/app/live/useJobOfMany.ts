@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { useCommand } from '../providers/useCommand.ts';
 import { useOnScreen } from '../elements/useOnScreen.ts';
+import { useShowsJob } from '../jobs/shownJobs.ts';
 import { jobUnderWay } from '../undo/undoStack.ts';
 import { useJobProgress, type JobProgress } from './jobProgress.ts';
 import { untilOver } from './untilOver.ts';
@@ -111,6 +112,7 @@ export function useJobOfMany<J extends Job>(
   );
   const isOver = data !== undefined && data.id === id && data.status !== 'running';
   const underWay = isOver ? undefined : id;
+  useShowsJob(id, isOver);
   useEffect(() => {
     if (underWay === undefined) return;
     const over = jobUnderWay();

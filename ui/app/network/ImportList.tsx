@@ -1,4 +1,5 @@
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
+import { STOPPED } from '../../../domain/kernel/stopped.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
@@ -54,6 +55,14 @@ function ImportListBody() {
 function ImportOutcome({ each }: { readonly each: ImportResource }) {
   const t = useTranslate();
   const progress = useJobProgress(each.id);
+  if (each.failure?.code === STOPPED) {
+    return (
+      <div>
+        <p className={css.soft}>{each.failure.message}</p>
+        <ImportCounts counts={each} />
+      </div>
+    );
+  }
   if (each.status === 'failed') {
     const reason = each.failure?.message ?? t('network.imports.unknown');
     return <p className={css.failed}>{t('network.imports.notRead', { reason })}</p>;

@@ -3,8 +3,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
+import { STOPPED } from '../../../domain/kernel/stopped.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { useShowsJob } from '../jobs/shownJobs.ts';
+import { StopJob } from '../jobs/StopJob.tsx';
 import { useJobProgress } from '../live/jobProgress.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import css from './ImportProgress.module.css';
@@ -32,6 +35,18 @@ export function ImportProgress({ id, onAgain, of = 'rows' }: ImportProgressProps
     },
   );
   const words = wordsFor(data?.of ?? of);
+  useShowsJob(id, data !== undefined && data.status !== 'running');
+  if (data?.failure?.code === STOPPED) {
+    return (
+      <div className={css.done} aria-live="polite">
+        <p>{data.failure.message}</p>
+        <ImportCounts counts={data} />
+        <div className={css.buttons}>
+          <Button onClick={onAgain}>{t(words.again)}</Button>
+        </div>
+      </div>
+    );
+  }
   if (data?.status === 'failed') {
     return (
       <>
@@ -60,7 +75,7 @@ export function ImportProgress({ id, onAgain, of = 'rows' }: ImportProgressProps
   const total = progress?.total;
   const share = total === undefined || total === 0 ? undefined : Math.round((done / total) * 100);
   return (
-    <div className={css.running} aria-live="polite">
+    <div className={css.running} aria-live="polite" data-job="import">
       <h2>{t(words.reading)}</h2>
       <LinearProgress
         aria-label={t(words.bar)}
@@ -68,6 +83,7 @@ export function ImportProgress({ id, onAgain, of = 'rows' }: ImportProgressProps
       />
       <p>{progressOf(words, done, total, t)}</p>
       <p>{t('network.progress.leave')}</p>
+      {data !== undefined && <StopJob resource="imports" id={id} isSaidInPlace />}
     </div>
   );
 }

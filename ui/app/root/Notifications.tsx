@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useNotificationContext, type NotificationPayload } from 'react-admin';
 import { useStore } from '../../shared/page/store.ts';
+import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { doneOf } from '../undo/doneOf.ts';
 import { gather } from '../undo/gathered.ts';
@@ -8,6 +9,9 @@ import { UndoList } from '../undo/UndoList.tsx';
 import { undoStack } from '../undo/undoStack.ts';
 import { NotificationEntry } from './NotificationEntry.tsx';
 import css from './Notifications.module.css';
+
+// Nothing of it is in what the app begins with: it is asked for once the screen stands.
+const RunningJobs = lazyScreen(async () => (await import('../jobs/RunningJobs.tsx')).RunningJobs);
 
 const ids = new WeakMap<NotificationPayload, number>();
 let last = 0;
@@ -76,6 +80,9 @@ export function Notifications() {
         />
       ))}
       <UndoList isShown={newestFirst.length === 0} />
+      <Suspense fallback={null}>
+        <RunningJobs />
+      </Suspense>
     </section>
   );
 }

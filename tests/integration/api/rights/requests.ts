@@ -376,6 +376,7 @@ export const requests: Readonly<Record<string, Send>> = {
     client.post(`/api/imports/${about.importId()}/stop`),
   'get /api/imports/{id}/rejected': (client, about) =>
     client.get(`/api/imports/${about.importId()}/rejected`),
+  'get /api/jobs': list('jobs'),
   'get /api/bulks/{id}': (client, about) => client.get(`/api/bulks/${about.bulkId()}`),
   'post /api/bulks/{id}/stop': (client, about) => client.post(`/api/bulks/${about.bulkId()}/stop`),
   'post /api/bulks/{id}/undo': (client, about) => client.post(`/api/bulks/${about.bulkId()}/undo`),

@@ -235,8 +235,9 @@ export const article: Article = {
               late waits for its turn.
             </li>
             <li>
-              While many are being added, <Ui>Stop</Ui> adds nobody more; who is in it by then
-              stays. <Ui>Undo</Ui> takes those out again to whom nothing was sent yet.
+              While many are being added, <Ui>Stop</Ui> adds nobody more, also from the corner of
+              any screen once you have closed this; who is in it by then stays. <Ui>Undo</Ui> takes
+              those out again to whom nothing was sent yet.
             </li>
             <li>
               People of a list are added from there: choose the project that they are written to

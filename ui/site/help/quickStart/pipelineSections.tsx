@@ -88,10 +88,11 @@ export const pipelineSections: readonly ArticleSection[] = [
           <Ui>Add to list</Ui> do it as one, <Ui>Undo</Ui> takes it back as one.{' '}
           <Ui>Export the selected</Ui>, or <kbd>e</kbd>, makes a file of exactly these people. While
           it is done you read how far it is, and can <Ui>Stop</Ui> it: what was done by then stays,
-          and Undo takes back that alone; a file that is stopped is not made. At most 10,000 people
-          can be chosen at once. Who could not be changed stands there by name, with why. Undo
-          leaves people whom a colleague has changed since, or for whom a colleague’s sequence goes
-          on.
+          and Undo takes back that alone; a file that is stopped is not made. On any other screen,
+          and after you have come back, it stands in the corner with the same <Ui>Stop</Ui>. At most
+          10,000 people can be chosen at once. Who could not be changed stands there by name, with
+          why. Undo leaves people whom a colleague has changed since, or for whom a colleague’s
+          sequence goes on.
         </p>
       </>
     ),

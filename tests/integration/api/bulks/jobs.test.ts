@@ -1,0 +1,88 @@
+import type { JobResource } from '../../../../domain/contracts/jobs.ts';
+import type { ApiClient } from '../../../support/http/apiClient.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer, upload } from '../../../support/http/given.ts';
+import { handInTable } from '../../../support/http/handingIn.ts';
+import { generateConnectionsCsv } from '../../../support/inventedConnections.ts';
+import { Outreach } from '../../../support/outreach/outreach.ts';
+
+let server: ComposedServer;
+let outreach: Outreach;
+
+beforeAll(async () => {
+  server = await startComposedServer({ parts: 'noWorkers' });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  outreach = await Outreach.begin(server, [
+    engineer('Zoe Zander', { email: 'zoe@home.example' }),
+    engineer('Bo Berg', { email: 'bo@home.example' }),
+  ]);
+});
+
+const jobsOf = async (client: ApiClient) =>
+  (await client.list<JobResource>('jobs', {})).body.toSorted((one, other) =>
+    one.words < other.words ? -1 : 1,
+  );
+
+describe('what one began that goes on', () => {
+  it('is told of every kind, to who began it alone, with the way to where it is looked at and to its end', async () => {
+    const { recruiter, project, sequenceId, workspace } = outreach;
+    const begin = async (path: string, body: object) => {
+      const answer = await recruiter.post<{ id: string }>(path, body);
+      expect(answer.status).toBeLessThan(300);
+      await server.settled();
+      return answer.body.id;
+    };
+    const about = { projectId: project.id, allOf: {} };
+    const lists = await begin('/api/lists', { name: 'Weavers' });
+    await begin('/api/bulks', { ...about, action: 'move', stage: 'offer' });
+    await begin('/api/enrolments', { ...about, sequenceId });
+    await begin('/api/exports', { projectId: project.id });
+    await begin(`/api/lists/${lists}/export`, {});
+    const table = await handInTable(recruiter);
+    await upload(recruiter, generateConnectionsCsv({ seed: 3, rows: 2 }));
+    await server.settled();
+
+    const jobs = await jobsOf(recruiter);
+    expect(jobs.map(({ words, to, total }) => [words, to, total])).toEqual([
+      ['Making a file of the list Weavers', '/exports', null],
+      [`Making a file of the prospects of ${project.name}`, '/exports', null],
+      [`Moving 2 people in ${project.name}`, `/projects/${project.id}/pipeline`, 2],
+      [
+        expect.stringMatching(/^Putting 2 people into the sequence .+/),
+        `/sequences/${sequenceId}`,
+        2,
+      ],
+      ['Reading a file of people', `/people/import?import=${table}`, null],
+      ['Reading your connections', '/network', null],
+    ]);
+    expect(await jobsOf(await workspace.user('owner'))).toEqual([]);
+
+    for (const { resource, id } of jobs) {
+      expect((await recruiter.post(`/api/${resource}/${id}/stop`)).status).toBe(200);
+    }
+    await server.settled();
+    // Of many it is counted what was done: that goes on until the worker has.
+    const left = (await jobsOf(recruiter)).map(({ resource, isStopped }) => [resource, isStopped]);
+    expect(left).toEqual([
+      ['bulks', true],
+      ['enrollings', true],
+    ]);
+  });
+
+  it('names no project that one may see no longer', async () => {
+    const { recruiter, project, workspace } = outreach;
+    const owner = await workspace.user('owner');
+    const move = { projectId: project.id, allOf: {}, action: 'move', stage: 'offer' };
+    await recruiter.post('/api/bulks', move);
+    const ofProject = `/api/projects/${project.id}`;
+    await owner.post(`${ofProject}/add-member`, { userId: owner.userId, role: 'owner' });
+    const left = await owner.post(`${ofProject}/remove-member`, { userId: recruiter.userId });
+    expect(left.status).toBe(200);
+    await server.settled();
+    expect((await jobsOf(recruiter)).map(({ words }) => words)).toEqual([
+      'Moving 2 people in a project',
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import type { JobResource } from '../../../domain/contracts/jobs.ts';
+import { useStore } from '../../shared/page/store.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useJobProgress } from '../live/jobProgress.ts';
+import { shownJobs } from './shownJobs.ts';
+import { StopJob } from './StopJob.tsx';
+import css from './RunningJobs.module.css';
+
+/** How often what goes on is looked at where no live message comes through, in milliseconds; nothing is asked while nothing does. */
+const LOOK_MS = 2_000;
+
+/**
+ * What one began and that goes on, on every screen and after a reload, each with how far it is and its Stop: but for what
+ * the screen shows itself.
+ */
+export function RunningJobs() {
+  const shown = useStore(shownJobs);
+  const { data = [], refetch } = useGetList<JobResource>(
+    'jobs',
+    {},
+    { refetchInterval: ({ state }) => ((state.data?.data?.length ?? 0) > 0 ? LOOK_MS : false) },
+  );
+  // What a screen shows no more may have been begun there.
+  const seen = useRef(shown);
+  useEffect(() => {
+    if (seen.current === shown) return;
+    seen.current = shown;
+    void refetch();
+  }, [shown, refetch]);
+  return data
+    .filter(({ id }) => !shown.includes(id))
+    .map((job) => <RunningJob key={job.id} job={job} onStopped={() => void refetch()} />);
+}
+
+interface RunningJobProps {
+  readonly job: JobResource;
+  readonly onStopped: () => void;
+}
+
+function RunningJob({ job, onStopped }: RunningJobProps) {
+  const { id, resource, words, to, isStopped } = job;
+  const t = useTranslate();
+  const progress = useJobProgress(id);
+  const total = job.total ?? progress?.total;
+  const done = progress?.done ?? 0;
+  return (
+    <div className={css.job} data-job={resource}>
+      <p>
+        <Link to={to} title={words}>
+          {words}
+        </Link>
+        {isStopped ? (
+          <span>{t('prospects.bulk.stopping')}</span>
+        ) : (
+          done > 0 &&
+          total !== undefined && <span>{t('prospects.bulk.running', { done, total })}</span>
+        )}
+      </p>
+      {!isStopped && <StopJob resource={resource} id={id} label={words} onStopped={onStopped} />}
+    </div>
+  );
+}
