@@ -7,6 +7,7 @@ import {
 import type { IntroductionCommand } from '../../domain/introductions/commands.ts';
 import {
   AlreadyAskedError,
+  AskedOneselfError,
   NotKnownError,
   NotToBeAskedError,
 } from '../../domain/introductions/errors.ts';
@@ -87,7 +88,7 @@ export function introductionCommandRoutes({
     command({
       path: '/api/introductions',
       summary:
-        'Ask a colleague to introduce somebody they know, or whether you may use their name; 409 `already-asked` tells who has asked, and when; `asked-too-often` after three times within a day.',
+        'Ask a colleague to introduce somebody they know, or whether you may use their name; 409 `already-asked` tells who has asked, and when; `asked-too-often` after three times within a day; `asked-oneself` where the colleague is you.',
       capability: 'introductions',
       scope: 'referrals:write',
       body: AskIntroductionBody,
@@ -119,6 +120,7 @@ export function introductionCommandRoutes({
         const { projectId, colleagueId, kind, message } = body;
         if (meant === null) throw new NotFoundError('person', body.personId);
         const { person, isKnown, before, reach } = meant;
+        if (colleagueId === session.userId) throw new AskedOneselfError();
         if (!canAskColleague(session, { ...project, colleagueId, reach })) {
           throw new NotToBeAskedError();
         }
@@ -225,6 +227,7 @@ export function introductionCommandRoutes({
       command({ session, params, subject: { again, ...asked } }) {
         if (again === null) throw new NotFoundError('introduction', params.id);
         const { before, reach } = again;
+        if (asked.colleagueId === session.userId) throw new AskedOneselfError();
         if (!canAskColleague(session, { ...asked, reach })) throw new NotToBeAskedError();
         if (before !== undefined && before.id !== params.id) throw new AlreadyAskedError(before);
         return {

@@ -11,6 +11,13 @@ export class AlreadyAskedError extends RuleBrokenError {
   }
 }
 
+/** Nobody asks themselves about whom they know (HTTP 409). */
+export class AskedOneselfError extends RuleBrokenError {
+  constructor() {
+    super('asked-oneself', 'You can’t ask yourself: ask a colleague who knows them.');
+  }
+}
+
 /** The colleague has said by whom they may be asked (HTTP 409). */
 export class NotToBeAskedError extends RuleBrokenError {
   constructor() {

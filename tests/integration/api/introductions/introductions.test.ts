@@ -207,6 +207,23 @@ describe('asking for an introduction', () => {
     expect(await offered()).toEqual(both);
   });
 
+  it('given one asks oneself, then it is refused with that as the reason, whoever one lets ask', async () => {
+    const asked = { colleagueId: recruiter.userId };
+    const refused = await ask('Ada Abel', asked);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'asked-oneself']);
+    await recruiter.post('/api/update-self', { preferences: { introductions: 'nobody' } });
+    expect(codeOf(await ask('Ada Abel', asked))).toBe('asked-oneself');
+  });
+
+  it('given somebody else’s question to oneself was withdrawn, then one does not have it back', async () => {
+    const other = await workspace.user('owner');
+    await uploaded(server, recruiter, connectionsCsv([{ name: 'Ada Abel' }]));
+    const { id } = (await ask('Ada Abel', { colleagueId: recruiter.userId }, other)).body;
+    await change(id, 'withdraw', {}, other);
+    expect(codeOf(await change(id, 'reinstate', {}, recruiter))).toBe('asked-oneself');
+    expect((await change(id, 'reinstate', {}, other)).status).toBe(200);
+  });
+
   it('given a colleague who lets nobody ask, then it is told before, and refused', async () => {
     const prefer = (introductions: string) =>
       ola.post('/api/update-self', { preferences: { introductions } });
