@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import Router from 'koa-router';
 import { isAppPath } from '../../domain/contracts/routes.ts';
+import { isNoWorkspacePart } from '../../domain/contracts/workspaceParts.ts';
 import { meetingDays } from '../../domain/contracts/meetingTimes.ts';
 import {
   goodLink,
@@ -116,7 +117,7 @@ export function sitePages(
 /** The app for who is signed in; others are led to `/login`, and back once they are. */
 function appPages({ app, cookies, pages }: VisitorDeps): Middleware {
   return async (ctx, next) => {
-    if (!isRead(ctx) || !isAppPath(ctx.path)) return next();
+    if (!isRead(ctx) || !isAppPath(ctx.path) || isNoWorkspacePart(ctx.path)) return next();
     const session = sessionOf(ctx);
     if (session !== undefined) {
       const because = shutBecause(session);

@@ -7,7 +7,8 @@ import type { JobOfMany } from '../live/useJobOfMany.ts';
 import css from './PipelineTable.module.css';
 
 /** What is told of one, whatever it was done to. */
-type Outcome = Pick<BulkResource, 'status' | 'failed' | 'failedCount' | 'reasons'>;
+type Outcome = Pick<BulkResource, 'status' | 'failed' | 'failedCount' | 'reasons'> &
+  Partial<Pick<BulkResource, 'action'>>;
 
 type ReasonOf = (code: string) => PlainKey;
 
@@ -77,10 +78,9 @@ export function BulkState({ bulk, note, reasonOf = reasonOfProspect }: BulkState
   );
 }
 
-function headOf({ status, failedCount }: Outcome, t: Translate): string {
-  return status === 'failed'
-    ? t('prospects.bulk.broken')
-    : t('prospects.bulk.failed', { smart_count: failedCount });
+function headOf({ status, action, failedCount }: Outcome, t: Translate): string {
+  if (status !== 'failed') return t('prospects.bulk.failed', { smart_count: failedCount });
+  return t(action === 'undo' ? 'prospects.bulk.undoBroken' : 'prospects.bulk.broken');
 }
 
 /** How many were left for which reason. */

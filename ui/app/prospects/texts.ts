@@ -94,6 +94,8 @@ export const prospectTexts = {
     failed: 'One person was left as they are. |||| %{smart_count} people were left as they are.',
     broken:
       'Kith could not finish this. Some of it may have been done: look at the table, then try again with the rest.',
+    undoBroken:
+      'Kith could not take all of this back. Look at the table: some of it may still be as it was done.',
     gone: 'no longer in the pipeline',
     changedSince: 'a colleague has changed them since',
     sequenceBegun: 'a colleague’s sequence goes on for them, which would end',

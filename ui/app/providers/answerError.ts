@@ -30,3 +30,8 @@ export function isPassing(error: unknown): boolean {
   const { status, code } = error;
   return status === 0 || status >= 500 || status === 429 || code === 'concurrency';
 }
+
+/** True where the same may be sent again: it may go well then, or they who ask have seen by then what came between. */
+export function maySendAgain(error: unknown): boolean {
+  return isPassing(error) || (error instanceof AnswerError && error.status === 412);
+}

@@ -11,7 +11,7 @@ interface ActWordsProps {
   readonly revision?: number;
 }
 
-/** How an act on somebody goes, beside their name: that it takes its time, or that it failed, to be tried again. */
+/** How an act on somebody goes, beside their name: that it takes its time, or that it failed, to be tried again where that may help. */
 export function ActWords({ state, revision }: ActWordsProps) {
   const translate = useTranslate();
   useToldInPlace(state.kind === 'failed');
@@ -20,9 +20,11 @@ export function ActWords({ state, revision }: ActWordsProps) {
     <div className={css.failed} role="alert">
       <p>{state.words}</p>
       <div className={css.buttons}>
-        <Button variant="outlined" onClick={() => state.again(revision)}>
-          {state.againWords ?? translate('suggestions.act.again')}
-        </Button>
+        {state.again !== undefined && (
+          <Button variant="outlined" onClick={() => state.again?.(revision)}>
+            {state.againWords ?? translate('suggestions.act.again')}
+          </Button>
+        )}
         <Button onClick={state.dismiss}>{translate('suggestions.act.dismiss')}</Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { errorText } from '../../shared/notices/notices.ts';
 import { useOnScreen } from '../elements/useOnScreen.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { AnswerError, isPassing } from '../providers/answerError.ts';
+import { AnswerError, isPassing, maySendAgain } from '../providers/answerError.ts';
 import type { CommandOptions, KithDataProvider } from '../providers/dataProvider.ts';
 import { resourceIn } from '../providers/readAgain.ts';
 import { isUnanswered } from '../providers/unanswered.ts';
@@ -43,8 +43,8 @@ export type ActState =
       readonly unansweredAt?: number | undefined;
       /** What trying again is called, where it has a name of its own. */
       readonly againWords?: string | undefined;
-      /** Sends it again, on the revision that is seen now. */
-      readonly again: (ifMatch?: number) => void;
+      /** Sends it again, on the revision that is seen now; undefined where it would be refused again. */
+      readonly again?: ((ifMatch?: number) => void) | undefined;
       readonly dismiss: () => void;
     };
 
@@ -139,7 +139,9 @@ export function useActs(type: string, pauseMs = 0): Acts {
           words,
           unansweredAt: isLost ? Date.now() : undefined,
           againWords: stale?.again,
-          again: (revision) => void send(revision, stale?.bodies?.[code]),
+          again: maySendAgain(error)
+            ? (revision) => void send(revision, stale?.bodies?.[code])
+            : undefined,
           dismiss: () => set(id, undefined),
         });
         if (status === 412) await readLists();

@@ -49,6 +49,7 @@ describe('the frame of the site', () => {
     '/network/nowhere',
     '/projects/x/y/z/nowhere',
     '/dev/nowhere',
+    '/workspace/nowhere',
   ])('given %s, then it is a real 404 with a way home, signed in or not', async (path) => {
     const words = /Unexpected Application Error!<\/h1><p>404 Not Found/;
     const asVisitor = await browser.get(path);
@@ -66,7 +67,8 @@ describe('the frame of the site', () => {
   it('given an address of the app, then it is the app’s page, and nothing else is', async () => {
     await signIn(site, browser, 'app@acme.test');
     for (const path of appPaths) {
-      const page = await browser.get(path.replace(':id', '019aa8f0-0000-7000-8000-000000000000'));
+      const at = path.replace(':section', 'name');
+      const page = await browser.get(at.replace(':id', '019aa8f0-0000-7000-8000-000000000000'));
       expect([path, page.status]).toEqual([path, 200]);
       expect(page.text).not.toContain('id="root"><');
     }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appPaths } from '../../../../domain/contracts/routes.ts';
+import { workspaceParts } from '../../../../domain/contracts/workspaceParts.ts';
 import { capabilities as all } from '../../../../ui/app/capabilities.ts';
 import type { AppCapability } from '../../../../ui/app/capability.ts';
 import { listIn } from '../../../../ui/app/elements/listAddress.ts';
@@ -27,6 +28,11 @@ describe('what the app declares', () => {
     // The tabs of a project's page are addresses of its own.
     const screens = appPaths.filter((path) => !/^\/projects\/:id\/./.test(path));
     expect(answered.toSorted()).toEqual([...screens].toSorted());
+  });
+
+  it('has the parts of the workspace’s settings that the server knows, and no others', () => {
+    const parts = capabilities.flatMap(({ sections = [] }) => sections.map(({ id }) => id));
+    expect(parts.toSorted()).toEqual([...workspaceParts].toSorted());
   });
 
   it('has no resource without a screen, for the app would answer its address with an empty page', () => {
