@@ -148,6 +148,8 @@ function placeOfNotification(
       return '/search';
     case 'list':
       return detail === null ? '/lists' : `/lists/${detail}`;
+    case 'introduction':
+      return detail === null ? '/referrals' : `/introductions/${detail}`;
     case 'exports':
     case 'network':
     case 'referrals':

@@ -1,7 +1,7 @@
 import { isFromPerson } from '../contracts/conversationKinds.ts';
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
-import { tells, unsays } from '../kernel/telling.ts';
+import { settles, tells, unsays, unsettles } from '../kernel/telling.ts';
 import { answersAmongSentProcess } from './answersAmongSent.process.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
@@ -40,7 +40,15 @@ const written = ({ senderId, enrolledBy, answeredBy }: Writers) => [
 ];
 const writer = ({ writtenBy }: { readonly writtenBy: string }) => writtenBy;
 
-const ofAnswer = ({ answerId }: { readonly answerId: string }) => `answer-${answerId}`;
+const answerIdOf = ({ answerId }: { readonly answerId: string }) => answerId;
+const ofAnswer = (data: { readonly answerId: string }) => `answer-${answerIdOf(data)}`;
+
+/** Once somebody has answered, what came in, and that an answer before was not sent, waits for nobody. */
+const answering = {
+  codes: ['mailAnswered', 'answerNotSent'],
+  subjects: ({ candidacyId }: Pick<OfConversation, 'candidacyId'>) => [candidacyId],
+  by: answerIdOf,
+};
 
 /**
  * What prospects write back, and what they are answered. It lies under the candidacy's key, and goes with the last of
@@ -134,5 +142,13 @@ export const conversations: Capability = {
     unsays(events.AnswerSettled, { of: ofAnswer }),
     // Its server said yes after all.
     unsays(events.AnswerSent, { of: ofAnswer }),
+    settles(events.AnswerWritten, answering),
+    ...[events.AnswerTakenBack, events.AnswerWithheld, events.AnswerRefused].map((declared) =>
+      unsettles(declared, answering),
+    ),
+    unsettles(events.AnswerSettled, {
+      ...answering,
+      subjects: ({ candidacyId, wasSent }) => (wasSent ? [] : [candidacyId]),
+    }),
   ],
 };

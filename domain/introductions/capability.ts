@@ -1,6 +1,6 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
-import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
+import { awaits, awaitsAgain, ends, settles, tells, unsays, unsettles } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import type { IntroductionKind } from './events.ts';
 import { introductionMailProcess } from './introductionMail.process.ts';
@@ -35,6 +35,12 @@ const facts = ({ introductionId, projectId, colleagueId }: Shown) => ({
   userId: colleagueId,
 });
 
+/** What the colleague was asked, and what the asker was answered: neither has to be read once it is dealt with. */
+const subjects = ({ candidacyId }: Named) => [candidacyId];
+const by = ({ introductionId }: { readonly introductionId: string }) => introductionId;
+const question = { codes: ['introductionAsked', 'nameAsked'], of: asked, subjects, by };
+const agreement = { codes: ['introductionAgreed'], of: answered, subjects, by };
+
 /** Which of the two they are asked for, the colleague is told. */
 const tellsColleague = (wanted: IntroductionKind, code: string) =>
   tells(events.IntroductionAsked, {
@@ -42,14 +48,15 @@ const tellsColleague = (wanted: IntroductionKind, code: string) =>
     code,
     when: ({ kind }) => kind === wanted,
     mailsItself: true,
-    place: 'referrals',
+    place: 'introduction',
     reach: 'own',
     of: asked,
     to: ({ colleagueId }) => [colleagueId],
-    with: ({ projectId, personId, candidacyId }) => ({
+    with: ({ introductionId, projectId, personId, candidacyId }) => ({
       projectId,
       personId,
       subjectId: candidacyId,
+      detail: introductionId,
     }),
   });
 
@@ -110,5 +117,14 @@ export const introductions: Capability = {
       code: 'introductionDeclined',
       of: answered,
     }),
+    settles(events.IntroductionAgreed, question),
+    settles(events.IntroductionDeclined, question),
+    unsettles(events.IntroductionReopened, question),
+    // The colleague has taken it back: the asker would go on from what holds no longer.
+    awaitsAgain(events.IntroductionReopened, { of: answered }),
+    settles(events.IntroductionMade, agreement),
+    unsettles(events.IntroductionNotMade, agreement),
+    settles(events.IntroductionWithdrawn, agreement),
+    unsettles(events.IntroductionReinstated, agreement),
   ],
 };

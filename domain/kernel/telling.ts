@@ -14,6 +14,7 @@ export type TellingPlace =
   | 'people'
   | 'network'
   | 'referrals'
+  | 'introduction'
   | 'tokens'
   | 'signOn'
   | 'portfolio'
@@ -38,6 +39,22 @@ export interface TellingIds {
   readonly detail?: string | null;
 }
 
+/** What was told before that an event answers, or leaves open again. */
+export interface Settling {
+  /** Whether it is answered; false where it waits again. */
+  readonly isAnswered: boolean;
+  /** Told by one of these codes, */
+  readonly codes: readonly string[];
+  /** of one of these subjects; none of them answers nothing, */
+  subjects(data: object, metadata: EventMetadata): readonly string[];
+  /** and of this one thing, where it is not of all things of the subjects, */
+  readonly of: ((data: object) => string) | null;
+  /** and to somebody else than this user. */
+  except(data: object): string | null;
+  /** By what it is answered, as an id: what takes that back leaves open what was answered by it alone. */
+  by(data: object): string;
+}
+
 /** What an event tells somebody in person, or that its end will. */
 export interface Telling {
   readonly declared: DeclaredType;
@@ -55,6 +72,10 @@ export interface Telling {
   readonly by: ((data: object) => string) | null;
   /** Whether it takes back what those of `to` were told, or wait for. */
   readonly isTakenBack: boolean;
+  /** Whether its end is taken back: who was told of that waits for it again, and is told of it no more. */
+  readonly waitsAgain: boolean;
+  /** What told before it answers; `null` for nothing. */
+  readonly settling: Settling | null;
   /** Who is told; `null` where an earlier event of the same said who waits for it. */
   readonly to: ((data: object) => Addressees) | null;
   with(data: object): TellingIds;
@@ -119,6 +140,53 @@ export function unsays<T extends Type>(
   return { ...telling(declared, taken), isTakenBack: true };
 }
 
+/** An event takes back the end of what it began: whoever was told of that waits again. */
+export function awaitsAgain<T extends Type>(
+  declared: T,
+  saying: Pick<Saying<DataOf<T>>, 'of'>,
+): Telling {
+  const again = { ...anywhere, ...saying, says: null, to: null };
+  return { ...telling(declared, again), waitsAgain: true };
+}
+
+interface Answering<Data> {
+  readonly codes: readonly string[];
+  /** Whose key what was told goes with. */
+  readonly subjects: (data: Data, metadata: EventMetadata) => readonly string[];
+  readonly of?: (data: Data) => string;
+  readonly except?: (data: Data) => string | null;
+  readonly by: (data: Data) => string;
+}
+
+/** An event answers what was told before, whoever did it: it is unread to nobody any more, and in no mail. */
+export function settles<T extends Type>(declared: T, saying: Answering<DataOf<T>>): Telling {
+  return settling(declared, true, saying);
+}
+
+/** An event takes such an answer back: who had not read what was told has not read it again. */
+export function unsettles<T extends Type>(declared: T, saying: Answering<DataOf<T>>): Telling {
+  return settling(declared, false, saying);
+}
+
+function settling<Data>(
+  declared: DeclaredType,
+  isAnswered: boolean,
+  { codes, subjects, of, except = () => null, by }: Answering<Data>,
+): Telling {
+  const nothing = { ...anywhere, of: () => [], says: null, to: null };
+  return {
+    ...telling(declared, nothing),
+    settling: {
+      isAnswered,
+      codes,
+      subjects: subjects as Settling['subjects'],
+      of: (of ?? null) as Settling['of'],
+      except: except as Settling['except'],
+      by: by as Settling['by'],
+    },
+  };
+}
+
 const anywhere = { place: 'settings', reach: 'own' } as const;
 
 function telling<Data>(
@@ -137,6 +205,8 @@ function telling<Data>(
     once,
     mailsItself,
     isTakenBack: false,
+    waitsAgain: false,
+    settling: null,
     when: when as Telling['when'],
     of: (data, metadata) => [of(data as Data, metadata)].flat(),
     by: by as Telling['by'],

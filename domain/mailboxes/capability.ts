@@ -58,7 +58,7 @@ export const mailboxes: Capability = {
     tells(events.MailboxFailed, {
       kind: 'access',
       code: 'mailboxFailed',
-      place: 'settings',
+      place: 'mailboxes',
       reach: 'own',
       of,
       to: ({ userId }) => [userId],

@@ -1,6 +1,6 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
-import { tells } from '../kernel/telling.ts';
+import { settles, tells } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { upcasters } from './upcasters.ts';
 
@@ -135,6 +135,13 @@ export const pipeline: Capability = {
         personId,
         subjectId: candidacyId,
       }),
+    }),
+    // Somebody else looks after them now, or nobody does.
+    settles(events.ProspectAssigned, {
+      codes: ['assigned'],
+      subjects: ({ candidacyId }) => [candidacyId],
+      except: ({ userId }) => userId,
+      by: ({ candidacyId }) => candidacyId,
     }),
   ],
 };

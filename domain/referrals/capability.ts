@@ -1,7 +1,8 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
-import { awaits, ends, tells, unsays } from '../kernel/telling.ts';
-import { SuggestionAccepted, SuggestionSkipped } from '../pipeline/events.ts';
+import type { EventMetadata } from '../kernel/event.ts';
+import { awaits, awaitsAgain, ends, settles, tells, unsays, unsettles } from '../kernel/telling.ts';
+import { SuggestionAccepted, SuggestionRestored, SuggestionSkipped } from '../pipeline/events.ts';
 import { acceptReferralProcess } from './accept.process.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
@@ -12,13 +13,19 @@ interface Named {
 }
 const candidacy = ({ candidacyId }: Pick<Named, 'candidacyId'>) => candidacyId;
 const user = ({ referrerId }: Pick<Named, 'referrerId'>) => referrerId;
-const ofReferrer = ({
-  candidacyId,
-  referredAs = [],
-}: {
+interface Decided {
   readonly candidacyId: string;
   readonly referredAs?: readonly string[] | undefined;
-}) => [candidacyId, ...referredAs].map((id) => `yourReferral-${id}`);
+}
+const subjectsOf = ({ candidacyId, referredAs = [] }: Decided) => [candidacyId, ...referredAs];
+const ofReferrer = (data: Decided) => subjectsOf(data).map((id) => `yourReferral-${id}`);
+/** Somebody has decided on them. Where Kith takes in whoever is referred, it is told as what has happened. */
+const decided = {
+  codes: ['referred'],
+  subjects: (data: Decided, { actor }: EventMetadata) =>
+    actor.kind === 'system' ? [] : subjectsOf(data),
+  by: candidacy,
+};
 const byReferral = ({ referralId }: { readonly referralId: string }) => referralId;
 const ofReferral = ({ referralId }: { readonly referralId: string }) => `referral-${referralId}`;
 const ofReward = ({ referralId }: { readonly referralId: string }) => `reward-${referralId}`;
@@ -152,5 +159,10 @@ export const referrals: Capability = {
       }),
     }),
     unsays(events.ReferralRewardPaymentTakenBack, { of: ofReward }),
+    settles(SuggestionAccepted, decided),
+    settles(SuggestionSkipped, decided),
+    unsettles(SuggestionRestored, decided),
+    // What was decided has been taken back: nobody is told of it any more.
+    awaitsAgain(SuggestionRestored, { of: ofReferrer }),
   ],
 };

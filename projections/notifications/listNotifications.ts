@@ -1,6 +1,9 @@
 import type { Notification } from '../../domain/contracts/notifications.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
+import type { TellingPlace } from '../../domain/kernel/telling.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
+import { canManageSignOn } from '../../domain/signOn/policy.ts';
+import { canManageTokens } from '../../domain/tokens/policy.ts';
 import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
@@ -142,7 +145,16 @@ function meant(reader: NotificationReader, add: (value: unknown) => string): str
     'n.position is not null',
     `(${told})`,
     readable(reader, add),
+    `n.place <> all(${add(closedTo(reader))}::text[])`,
     holds,
+  ];
+}
+
+/** What owners alone are told of is told no more to who is none by now. */
+function closedTo(reader: NotificationReader): readonly TellingPlace[] {
+  return [
+    ...(canManageTokens(reader) ? [] : (['tokens'] as const)),
+    ...(canManageSignOn(reader) ? [] : (['signOn'] as const)),
   ];
 }
 
@@ -168,8 +180,8 @@ const told = `n.user_id = $2::text or (
 
 const ownInbox = `${tableOf(inboxes)} i where i.workspace_id = $1 and i.user_id = $2::text`;
 
-/** Told since all was read, and since it was read alone: the reader's inbox is looked up once for all. */
-const unread = `(n.position > coalesce((select i.up_to from ${ownInbox}), '')
+/** Told since all was read, and since it was read alone, and not answered: the reader's inbox is looked up once for all. */
+const unread = `(n.settled_by is null and n.position > coalesce((select i.up_to from ${ownInbox}), '')
   and coalesce((
     select jsonb_object_agg(one ->> 'key', one ->> 'upTo')
     from (select jsonb_array_elements(i.one_by_one) as one from ${ownInbox}) alone

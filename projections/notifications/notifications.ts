@@ -31,6 +31,8 @@ export interface NotificationRow {
   readonly position: string | null;
   /** By what it is waited for, where it may be by several; empty where by itself alone. */
   readonly waited_by: readonly string[];
+  /** By what it has been answered, as an id: it is unread to nobody any more; `null` while it has not. */
+  readonly settled_by: string | null;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface NotificationRow {
  */
 export const notifications = defineReadModel<NotificationRow, DomainEvent>({
   name: 'notifications',
-  version: 4,
+  version: 5,
   // Events of imports are among those that it hears.
   bulk: true,
   categories: [...toldCategories, 'subject'],
@@ -66,6 +68,7 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
     told_at: 'instant?',
     position: 'text?',
     waited_by: 'texts',
+    settled_by: 'text?',
   },
   indexes: [
     ['workspace_id', 'user_id', 'position'],
@@ -77,12 +80,14 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
   ],
   keysOf: (logged) => said(logged).flatMap(({ addressed }) => addressed.map(({ key }) => key)),
   rowsOf: (logged) => rowsOfForgotten(logged) ?? rowsOfEnded(logged),
-  evolve(row, logged, key) {
+  evolve(before, logged, key) {
     const { event } = logged;
     if (event.type === 'SubjectForgotten') return 'forgotten';
+    const row = before && answered(before, logged);
     for (const { telling, things, addressed } of said(logged)) {
       if (telling.to === null) {
         if (row === undefined || !things.includes(row.thing)) continue;
+        if (telling.waitsAgain) return { ...row, ...untold };
         return telling.says === null ? undefined : { ...row, ...toldBy(telling, logged, row) };
       }
       const addressee = addressed.find((one) => one.key === key);
@@ -99,6 +104,33 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
     return row;
   },
 });
+
+/** As it is while it is only waited for. */
+const untold = {
+  kind: null,
+  code: null,
+  actor_id: null,
+  count: 1,
+  told_at: null,
+  position: null,
+  settled_by: null,
+} as const satisfies Partial<NotificationRow>;
+
+/** What was told, with what answers it now, or does no longer. */
+function answered(row: NotificationRow, { event, metadata }: LoggedEvent): NotificationRow {
+  for (const { settling } of tellingsOf(event.type)) {
+    if (settling === null || row.code === null || !settling.codes.includes(row.code)) continue;
+    const { data } = event;
+    const isOfSubject = settling.subjects(data, metadata).some((id) => id === row.subject_id);
+    const isOfThing = settling.of === null || settling.of(data) === row.thing;
+    const except = settling.except(data);
+    if (!isOfSubject || !isOfThing || (except !== null && row.user_id === except)) continue;
+    const by = settling.by(data);
+    const [before, after] = settling.isAnswered ? [null, by] : [by, null];
+    return row.settled_by === before ? { ...row, settled_by: after } : row;
+  }
+  return row;
+}
 
 interface Addressee {
   readonly key: string;
@@ -184,13 +216,20 @@ function toldBy(
     correlation_id: correlationId,
     told_at: says === null ? null : occurredAt,
     position: says === null ? null : position,
+    settled_by: null,
   };
 }
 
-/** Who waits for what ends, or was told what is taken back. */
+/** Who waits for what ends, or was told what is taken back or answered. */
 function rowsOfEnded(logged: LoggedEvent): RowsOf | undefined {
-  const ended = said(logged).find(({ telling }) => telling.to === null);
-  return ended && { column: 'thing', value: ended.things };
+  const { event, metadata } = logged;
+  const subjects = tellingsOf(event.type).flatMap(
+    ({ settling }) => settling?.subjects(event.data, metadata) ?? [],
+  );
+  // What such an event ends besides is of the same subjects.
+  if (subjects.length > 0) return { column: 'subject_id', value: subjects };
+  const things = said(logged).flatMap(({ telling, things: of }) => (telling.to === null ? of : []));
+  return things.length > 0 ? { column: 'thing', value: things } : undefined;
 }
 
 function rowsOfForgotten({ event }: LoggedEvent): RowsOf | undefined {

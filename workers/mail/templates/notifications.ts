@@ -26,8 +26,8 @@ export function notificationsLetter({
   const more = count - LISTED;
   const why =
     timing === 'daily'
-      ? 'Once a day you get what you have not read.'
-      : 'You get this because you had not read it a few minutes later.';
+      ? `Once a day you get what you have not read in ${workspaceName}.`
+      : `You get this because you had not read it in ${workspaceName} a few minutes later.`;
   return {
     subject: timing === 'daily' && count > 1 ? `Today: ${some}` : subject,
     parts: [

@@ -194,7 +194,7 @@ requirement('dovecot', 'root rights').describe('mail accounts', () => {
     expect(await told()).toEqual([
       {
         words: 'Your mail account can’t be used: nothing is sent from it until you look',
-        to: '/settings',
+        to: '/settings#mailboxes',
       },
     ]);
     await change(id, 'check');

@@ -50,6 +50,9 @@ async function givenThat(code: string): Promise<ToBeTold> {
 const unreadOf = async (one: SignedIn) =>
   (await one.list<NotificationResource>('notifications', { filter: { isUnread: true } })).body;
 
+const toldAll = async (one: SignedIn) =>
+  (await one.list<NotificationResource>('notifications')).body;
+
 /** The one thing that they are told in the end. */
 async function toldTo(one: SignedIn): Promise<NotificationResource> {
   const all = await server.until(async () => {
@@ -169,6 +172,55 @@ describe('what somebody is told', () => {
       }
       await says(`/api/members/${userId}/suspend`, { reason: 'other' });
       expect(await sentNow(found)).toBe('not-wanted');
+    },
+  );
+
+  it.each(['assigned', 'referred', 'introductionAsked', 'nameAsked', 'introductionAgreed'])(
+    'given %s, once somebody has answered it, then it is read and in no mail, until that is taken back',
+    async (code) => {
+      const found = await givenThat(code);
+      const { receiver, happens, answer, openAgain } = found;
+      await happens();
+      const { id } = await toldTo(receiver);
+      await answer?.();
+      await server.settled();
+      expect(await unreadOf(receiver)).toEqual([]);
+      expect((await toldAll(receiver)).map((one) => one.id)).toContain(id);
+      const atOnce = { [`mail.${sayingOf(code).kind}`]: 'atOnce' };
+      expect(await dueTo(found, receiver, atOnce)).toEqual([]);
+      if (openAgain === undefined) return;
+      await openAgain();
+      await server.settled();
+      expect((await unreadOf(receiver)).map((one) => one.id)).toEqual([id]);
+    },
+  );
+
+  it.each(['tokensEnded', 'signOnSetUp'])(
+    'given %s, when one is no owner any more, then it is told no more',
+    async (code) => {
+      const { receiver, owner, happens } = await givenThat(code);
+      await happens();
+      const { id } = await toldTo(receiver);
+      const path = `/api/members/${receiver.userId}/change-role`;
+      expect((await owner.post(path, { role: 'recruiter' })).status).toBe(200);
+      await server.settled();
+      expect((await toldAll(receiver)).map((one) => one.id)).not.toContain(id);
+    },
+  );
+
+  it.each(['referralAccepted', 'referralSkipped', 'introductionAgreed', 'introductionDeclined'])(
+    'given %s, once that is taken back, then it is told no more, and what comes instead is',
+    async (code) => {
+      const { receiver, happens, undo } = await givenThat(code);
+      await happens();
+      const { id } = await toldTo(receiver);
+      const ids = async () => (await toldAll(receiver)).map((one) => one.id);
+      await undo?.();
+      await server.settled();
+      expect(await ids()).not.toContain(id);
+      await happens();
+      await server.settled();
+      expect(await ids()).toContain(id);
     },
   );
 });

@@ -25,6 +25,12 @@ export interface ToBeTold {
   readonly workspaceId: string;
   readonly receiver: SignedIn;
   readonly happens: () => Promise<unknown>;
+  /** Answers it, by whoever may: the receiver has nothing to read of it any more. */
+  readonly answer?: () => Promise<unknown>;
+  /** Takes the answer back. */
+  readonly openAgain?: () => Promise<unknown>;
+  /** Takes back what happens, so that it is told no more. */
+  readonly undo?: () => Promise<unknown>;
   /** Somebody who may keep the receiver out. */
   readonly owner: SignedIn;
   /** Signs the receiver in anew, where what happens has signed them out. */
@@ -73,11 +79,12 @@ const assigned: Telling = async (server) => {
   const { recruiter, receiver, projectId, of, join, accept } = await team(server);
   await join();
   const { id } = await accept();
-  const to = { userId: receiver.userId };
+  const give = (userId: string) => did(recruiter.post(`/api/prospects/${id}/assign`, { userId }));
   return {
     ...of,
     projectId,
-    happens: () => did(recruiter.post(`/api/prospects/${id}/assign`, to)),
+    happens: () => give(receiver.userId),
+    answer: () => give(recruiter.userId),
   };
 };
 
@@ -115,22 +122,31 @@ async function referring(server: ComposedServer, role: WorkspaceRole) {
     const body = verb === 'skip' ? { reason: 'other' } : {};
     return did(recruiter.post<{ id: string }>(`/api/suggestions/${one?.id}/${verb}`, body));
   };
-  return { ...world, ola, refer, decide };
+  const restore = (id: string) => {
+    const back = { sequences: 'keep' };
+    return did(recruiter.post(`/api/prospects/${id}/restore`, back));
+  };
+  return { ...world, ola, refer, decide, restore };
 }
 
 const referred: Telling = async (server) => {
-  const { ola, refer, join, projectId, of } = await referring(server, 'recruiter');
+  const { ola, refer, decide, restore, join, projectId, of } = await referring(server, 'recruiter');
   await join();
-  return { ...of, projectId, happens: () => refer(ola) };
+  let prospectId = '';
+  const answer = async () => (prospectId = (await decide('accept')).id);
+  const openAgain = () => restore(prospectId);
+  return { ...of, projectId, happens: () => refer(ola), answer, openAgain };
 };
 
 const decided =
   (verb: 'accept' | 'skip'): Telling =>
   async (server) => {
-    const { receiver, refer, decide, of } = await referring(server, 'colleague');
+    const { receiver, refer, decide, restore, of } = await referring(server, 'colleague');
     await refer(receiver);
     await server.settled();
-    return { ...of, happens: () => decide(verb) };
+    let id = '';
+    const happens = async () => ({ id } = await decide(verb));
+    return { ...of, happens, undo: () => restore(id) };
   };
 
 const referralRewardPaid: Telling = async (server) => {
@@ -171,7 +187,12 @@ const askedOf =
   async (server) => {
     const { recruiter, receiver, of, knows, ask } = await asking(server, kind);
     const personId = await knows(receiver);
-    return { ...of, happens: () => ask(recruiter, receiver, personId) };
+    let id = '';
+    const happens = async () => ({ id } = await ask(recruiter, receiver, personId));
+    const say = (verb: string, body: object = {}) =>
+      did(receiver.post(`/api/introductions/${id}/${verb}`, body));
+    const answer = () => say(kind === 'introduce' ? 'agree' : 'decline', { note: '' });
+    return { ...of, happens, answer, openAgain: () => say('reopen') };
   };
 
 const answered =
@@ -184,8 +205,16 @@ const answered =
     await join();
     const ola = await workspace.user('colleague', 'Ola Nordmann');
     const { id } = await ask(receiver, ola, await knows(ola));
-    const say = () => did(ola.post(`/api/introductions/${id}/${verb}`, { note: '' }));
-    return { ...of, projectId, happens: say };
+    const say = (what: string, body: object = {}) =>
+      did(ola.post(`/api/introductions/${id}/${what}`, body));
+    const made = { answer: () => say('mark-made'), openAgain: () => say('mark-not-made') };
+    return {
+      ...of,
+      projectId,
+      happens: () => say(verb, { note: '' }),
+      undo: () => say('reopen'),
+      ...(verb === 'agree' ? made : {}),
+    };
   };
 
 const mailAnswered: Telling = async (server) => {

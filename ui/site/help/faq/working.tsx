@@ -73,9 +73,9 @@ export const workingQuestions: readonly Question[] = [
         projects and what became of yours, introductions asked of you and answered, answers of
         people to whom you wrote, who asks to send as you, and what you asked for and is done. Press
         it or <kbd>i</kbd>; each line leads to where it happened. What you may no longer read is not
-        told either. What you have not read is mailed to you within minutes, once a day at seven in
-        the morning by your workspace’s clocks, or never, as you choose for each kind in your
-        settings.
+        told either, and what somebody has answered is unread no more. What you have not read is
+        mailed to you within minutes, once a day at seven in the morning by your workspace’s clocks,
+        or never, as you choose for each kind in your settings.
       </p>
     ),
   },

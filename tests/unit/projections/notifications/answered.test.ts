@@ -1,0 +1,95 @@
+import {
+  notifications,
+  type NotificationRow,
+} from '../../../../projections/notifications/notifications.ts';
+import { testId } from '../../../support/ids.ts';
+
+type Logged = Parameters<typeof notifications.evolve>[1];
+
+const candidacyId = testId(1);
+const of = { candidacyId, projectId: testId(2), personId: testId(3) };
+const writer = testId(4);
+const received = (at: number) =>
+  [
+    'MailReceived',
+    {
+      ...of,
+      receivedId: testId(at),
+      kind: 'reply',
+      senderId: writer,
+      enrolledBy: writer,
+      answeredBy: null,
+    },
+  ] as const;
+const answer = (type: string, answerId = testId(30), more: object = {}) =>
+  [type, { ...of, answerId, writtenBy: writer, ...more }] as const;
+
+function logged([type, data]: readonly [string, object], at: number): Logged {
+  const actor = { kind: 'system', name: 'test' };
+  const metadata = {
+    workspaceId: testId(9),
+    actor,
+    correlationId: testId(at),
+    occurredAt: '2026-11-03T09:00:00.000Z',
+  };
+  return {
+    event: { type, data },
+    metadata,
+    position: at.toString(16).padStart(32, '0'),
+  } as unknown as Logged;
+}
+
+/** What stands behind the bell after these events, by what it is of, and whether it is answered. */
+function after(...events: readonly (readonly [string, object])[]) {
+  const rows = new Map<string, NotificationRow>();
+  events.forEach((event, at) => {
+    const one = logged(event, at + 1);
+    const wanted = notifications.rowsOf?.(one);
+    const touched = [...rows].filter(([, row]) => {
+      const value = row[wanted?.column as keyof NotificationRow];
+      return wanted !== undefined && [wanted.value].flat().some((each) => each === value);
+    });
+    for (const key of new Set([...notifications.keysOf(one), ...touched.map(([key]) => key)])) {
+      const row = notifications.evolve(rows.get(key), one, key);
+      if (row === undefined || row === 'forgotten') rows.delete(key);
+      else rows.set(key, row);
+    }
+  });
+  return [...rows.values()].map(
+    ({ code, settled_by }) => `${code} ${settled_by === null ? 'open' : 'answered'}`,
+  );
+}
+
+describe('what came in from somebody', () => {
+  it('is answered with all that came before, and what comes after is not', () => {
+    const written = [received(20), received(21), answer('AnswerWritten')] as const;
+    expect(after(...written)).toEqual(['mailAnswered answered', 'mailAnswered answered']);
+    expect(after(...written, received(22))).toEqual([
+      'mailAnswered answered',
+      'mailAnswered answered',
+      'mailAnswered open',
+    ]);
+  });
+
+  it.each([
+    ['AnswerTakenBack', {}, []],
+    ['AnswerWithheld', { reason: 'suppressed' }, ['answerNotSent open']],
+    ['AnswerRefused', { code: 'refused' }, ['answerNotSent open']],
+    ['AnswerSettled', { wasSent: false, by: 'person' }, []],
+  ])('waits again after %s, and what is said of that too', (type, more, said) => {
+    const lost = answer(type, testId(30), more);
+    expect(after(received(20), answer('AnswerWritten'), lost)).toEqual([
+      'mailAnswered open',
+      ...said,
+    ]);
+  });
+
+  it('stays answered by another answer, which also answers that one was not sent', () => {
+    const refused = [received(20), answer('AnswerWritten'), answer('AnswerRefused')] as const;
+    const again = answer('AnswerWritten', testId(31));
+    expect(after(...refused, again)).toEqual(['mailAnswered answered', 'answerNotSent answered']);
+    expect(
+      after(received(20), answer('AnswerWritten'), again, answer('AnswerTakenBack', testId(31))),
+    ).toEqual(['mailAnswered answered']);
+  });
+});
