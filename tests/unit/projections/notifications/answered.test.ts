@@ -52,7 +52,7 @@ function after(...events: readonly (readonly [string, object])[]) {
     for (const key of new Set([...notifications.keysOf(one), ...touched.map(([key]) => key)])) {
       const row = notifications.evolve(rows.get(key), one, key);
       if (row === undefined || row === 'forgotten') rows.delete(key);
-      else rows.set(key, row);
+      else rows.set(key, row as NotificationRow);
     }
   });
   return [...rows.values()].map(
