@@ -117,6 +117,7 @@ async function referring(server: ComposedServer, role: WorkspaceRole) {
       }),
     );
   const decide = async (verb: 'accept' | 'skip') => {
+    await server.settled();
     const filter = { projectId, category: 'referrals' };
     const [one] = (await recruiter.list('suggestions', { filter })).body;
     const body = verb === 'skip' ? { reason: 'other' } : {};
@@ -143,7 +144,6 @@ const decided =
   async (server) => {
     const { receiver, refer, decide, restore, of } = await referring(server, 'colleague');
     await refer(receiver);
-    await server.settled();
     let id = '';
     const happens = async () => ({ id } = await decide(verb));
     return { ...of, happens, undo: () => restore(id) };
@@ -157,7 +157,6 @@ const referralRewardPaid: Telling = async (server) => {
   const reward = { amount: 2000, currency: 'USD', waitingDays: 1 };
   await did(recruiter.post(`/api/projects/${projectId}/offer-referral-reward`, reward));
   const { id: referralId } = await refer(receiver);
-  await server.settled();
   const { id } = await decide('accept');
   // Hired long enough ago.
   server.clock.advance(-2 * DAY_MS);
