@@ -16,11 +16,17 @@ export type Candidacy =
   | { readonly status: 'skipped'; readonly facts: Facts }
   | Removed;
 
-/** Where somebody stands in a pipeline, and how they are looked after. */
-interface Placed {
-  readonly facts: Facts;
+/** A place in a stage: no two prospects of it have the same. */
+interface Place {
   readonly stage: string;
   readonly orderKey: string;
+}
+
+/** Where somebody stands in a pipeline, and how they are looked after. */
+interface Placed extends Place {
+  readonly facts: Facts;
+  /** The places that moves to other stages took them from, the latest last, without those that were taken back. */
+  readonly movedFrom: readonly Place[];
   readonly care: Care;
 }
 
@@ -123,9 +129,11 @@ function restore(state: Candidacy): CandidacyEvent[] {
 function move({ data }: Of<'MoveProspect'>, state: Prospect): CandidacyEvent[] {
   const { stage, orderKey } = data;
   if (stage === state.stage && orderKey === state.orderKey) return [];
-  return [
-    { type: 'ProspectMoved', data: { ...state.facts, fromStage: state.stage, stage, orderKey } },
-  ];
+  const before = state.movedFrom.at(-1);
+  const takesBack =
+    stage !== state.stage && before?.stage === stage && before.orderKey === orderKey;
+  const { facts, stage: fromStage } = state;
+  return [{ type: 'ProspectMoved', data: { ...facts, fromStage, stage, orderKey, takesBack } }];
 }
 
 function remove({ data }: Of<'RemoveProspect'>, state: Prospect): CandidacyEvent[] {
@@ -175,14 +183,13 @@ function evolve(state: Candidacy, event: CandidacyEvent): Candidacy {
         facts: factsOf(event.data),
         stage: event.data.stage,
         orderKey: event.data.orderKey,
+        movedFrom: [],
         care: noCare,
       };
     case 'SuggestionSkipped':
       return { status: 'skipped', facts: factsOf(event.data) };
     case 'ProspectMoved':
-      return state.status === 'prospect'
-        ? { ...state, stage: event.data.stage, orderKey: event.data.orderKey }
-        : state;
+      return state.status === 'prospect' ? { ...state, ...moved(state, event.data) } : state;
     case 'ProspectRemoved':
       return state.status === 'prospect'
         ? { ...state, status: 'removed', reasonCode: event.data.reasonCode }
@@ -204,11 +211,18 @@ function evolve(state: Candidacy, event: CandidacyEvent): Candidacy {
   }
 }
 
-function standing(
-  { facts, care }: Removed,
-  { stage, orderKey }: Pick<Placed, 'stage' | 'orderKey'>,
-): Prospect {
-  return { status: 'prospect', facts, stage, orderKey, care };
+function moved(
+  { stage: fromStage, orderKey: fromKey, movedFrom }: Prospect,
+  { stage, orderKey, takesBack }: Place & { readonly takesBack: boolean },
+): Place & Pick<Placed, 'movedFrom'> {
+  if (takesBack) return { stage, orderKey, movedFrom: movedFrom.slice(0, -1) };
+  if (stage === fromStage) return { stage, orderKey, movedFrom };
+  const from = { stage: fromStage, orderKey: fromKey };
+  return { stage, orderKey, movedFrom: [...movedFrom, from] };
+}
+
+function standing({ facts, movedFrom, care }: Removed, { stage, orderKey }: Place): Prospect {
+  return { status: 'prospect', facts, stage, orderKey, movedFrom, care };
 }
 
 function factsOf({ candidacyId, projectId, personId, personWorkspaceId, category }: Facts): Facts {

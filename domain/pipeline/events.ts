@@ -90,8 +90,17 @@ export const SuggestionRestored = defineEvent(
 /** A prospect changed stage, or place within the stage. */
 export const ProspectMoved = defineEvent(
   'ProspectMoved',
-  1,
-  candidacy.extend({ fromStage: Code, stage: Code, orderKey: OrderKey }),
+  2,
+  candidacy.extend({
+    fromStage: Code,
+    stage: Code,
+    orderKey: OrderKey,
+    /**
+     * True where it takes back the last move from stage to stage that nothing has taken back yet: they stand in the very
+     * place again that this had taken them from, as if it had not been.
+     */
+    takesBack: z.boolean(),
+  }),
 );
 
 /** A prospect is one no longer. */

@@ -17,6 +17,8 @@ export interface CandidacyRow {
   readonly order_key: string | null;
   /** Since when they have been in that stage, or were when they were removed. */
   readonly stage_since: string | null;
+  /** The same of the stages that moves took them from, the latest last: who is moved back by Undo stands there since then. */
+  readonly earlier_since: readonly string[];
   readonly score: number;
   readonly match: Match;
   readonly record_ids: readonly string[];
@@ -42,7 +44,7 @@ export interface CandidacyRow {
  */
 export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectEvent>({
   name: 'prospects',
-  version: 7,
+  version: 8,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -57,6 +59,7 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
     stage: 'text?',
     order_key: 'text?',
     stage_since: 'instant?',
+    earlier_since: 'texts',
     score: 'int',
     match: 'json',
     record_ids: 'ids',
@@ -103,6 +106,7 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
           stage: accepted ? event.data.stage : null,
           order_key: accepted ? event.data.orderKey : null,
           stage_since: accepted ? metadata.occurredAt : null,
+          earlier_since: [],
           score: match.score,
           match,
           record_ids: event.data.recordIds,
@@ -126,9 +130,10 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
         );
       case 'ProspectMoved': {
         const { stage, orderKey } = event.data;
+        const placed = row && { ...row, stage, order_key: orderKey, ...changed };
         // Another place in the same stage is no other stage.
-        const stage_since = row?.stage === stage ? row.stage_since : metadata.occurredAt;
-        return row && { ...row, stage, order_key: orderKey, stage_since, ...changed };
+        if (placed === undefined || row?.stage === stage) return placed;
+        return { ...placed, ...standingSince(placed, event.data, metadata) };
       }
       case 'ProspectRemoved': {
         const { reasonCode } = event.data;
@@ -167,6 +172,25 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
     }
   },
 });
+
+/** So many moves of somebody can be taken back one after the other at most. The app offers twenty. */
+const EARLIER_MAX = 20;
+
+type Moved = Extract<CandidacyEvent, { type: 'ProspectMoved' }>;
+
+/** Since when they stand in another stage: whose move is taken back has not been away from it. */
+function standingSince(
+  { stage_since: since, earlier_since: earlier }: CandidacyRow,
+  { takesBack }: Moved['data'],
+  { occurredAt }: EventMetadata,
+): Pick<CandidacyRow, 'stage_since' | 'earlier_since'> {
+  const last = earlier.at(-1);
+  if (takesBack && last !== undefined) {
+    return { stage_since: last, earlier_since: earlier.slice(0, -1) };
+  }
+  const passed = since === null ? earlier : [...earlier, since];
+  return { stage_since: occurredAt, earlier_since: passed.slice(-EARLIER_MAX) };
+}
 
 const careless = {
   assigned_to: null,

@@ -8,6 +8,7 @@ const MOVED: ReadonlySet<string> = new Set<keyof CandidacyRow>([
   'stage',
   'order_key',
   'stage_since',
+  'earlier_since',
   'changed_at',
   'changed_by',
   'revision',

@@ -34,11 +34,13 @@ export interface JourneyRow {
   /** The stage that the deed ended, and the whole hours they had stood there; none where they only passed through. */
   readonly left_stage: string | null;
   readonly left_hours: number | null;
+  /** Their stays in stages that moves ended, the latest last: as many as can be gone back to by taking these back. */
+  readonly stays: readonly Stay[];
   /** When they left their stage, for as long as nothing but being put back follows. */
   readonly gone_at: string | null;
   /**
-   * Where the deed puts them back: when they had left. That is no leaving any more, so `left_stage` and `left_hours`
-   * are then those that were told of it, to be taken off again.
+   * Where the deed puts them back, or takes back that they were moved: when they had left. That is no leaving any more, so
+   * `left_stage` and `left_hours` are then those that were told of it, to be taken off again.
    */
   readonly unleft_at: string | null;
   /** When they first were accepted, came to an interview, and were hired; whatever has become of that since. */
@@ -46,6 +48,16 @@ export interface JourneyRow {
   readonly interviewed_at: string | null;
   readonly hired_at: string | null;
 }
+
+/** A stay in a stage, since when, and how many of the stages they had stood in by then. */
+interface Stay {
+  readonly stage: string;
+  readonly since: string;
+  readonly reached: number;
+}
+
+/** So many moves of somebody can be taken back one after the other at most. The app offers twenty. */
+const STAYS_MAX = 20;
 
 /** Who goes back to where they came from within this time was moved by a slip, in milliseconds. */
 const SLIP_MS = 60_000;
@@ -58,7 +70,7 @@ const HOUR_MS = 60 * SLIP_MS;
  */
 export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEvent>({
   name: 'journeys',
-  version: 6,
+  version: 7,
   categories: ['candidacy', 'subject'],
   personal: false,
   history: true,
@@ -76,6 +88,7 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
     done_by: 'text?',
     left_stage: 'text?',
     left_hours: 'int?',
+    stays: 'json',
     gone_at: 'instant?',
     unleft_at: 'instant?',
     accepted_at: 'instant?',
@@ -129,7 +142,13 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
       case 'SuggestionAccepted': {
         const { stage } = event.data;
         const begun = decided(event, metadata);
-        const placed = { stage, stages: [stage], stage_since: at, ...come(row, stage, at) };
+        const placed = {
+          stage,
+          stages: [stage],
+          stage_since: at,
+          stays: [],
+          ...come(row, stage, at),
+        };
         return begun && { ...begun, ...placed, ...by, decision: 'accepted', did: 'accepted' };
       }
       case 'SuggestionSkipped': {
@@ -142,14 +161,19 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
       case 'SuggestionRestored':
         return row && { ...row, ...gone, decision: 'takenBack', did: 'restored' };
       case 'ProspectMoved': {
-        const { stage } = event.data;
+        const { stage, takesBack } = event.data;
         // Another place in the same stage is no step.
         if (row === undefined || row.stage === stage) return row;
+        const stay = row.stays.at(-1);
+        if (takesBack && stay?.stage === stage) {
+          return { ...row, ...by, ...backTo(row, stay), did: 'moved' };
+        }
         return {
           ...row,
           stage,
           stages: along(row, stage, at),
           stage_since: at,
+          stays: [...row.stays, ...stayOf(row)].slice(-STAYS_MAX),
           ...come(row, stage, at),
           ...by,
           did: 'moved',
@@ -180,7 +204,7 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
   },
 });
 
-const nowhere = { stage: null, stages: [], stage_since: null } as const;
+const nowhere = { stage: null, stages: [], stage_since: null, stays: [] } as const;
 
 type Decided = Extract<CandidacyEvent, { type: 'SuggestionAccepted' | 'SuggestionSkipped' }>;
 
@@ -206,6 +230,24 @@ function unleft(row: JourneyRow | undefined, stage: string) {
   const { gone_at: goneAt = null, stage_since: since = null } = row ?? {};
   if (goneAt === null) return {};
   return { ...stayed(stage, since, goneAt), unleft_at: goneAt };
+}
+
+/** The stay that a move to another stage ends. */
+function stayOf({ stage, stage_since: since, stages }: JourneyRow): readonly Stay[] {
+  return stage === null || since === null ? [] : [{ stage, since, reached: stages.length }];
+}
+
+/** Whose move is taken back has not left the stage that it took them from, nor come to the one where they stand. */
+function backTo(row: JourneyRow, { stage, since, reached }: Stay) {
+  const { stages, stage_since: goneAt } = row;
+  const before = stages.slice(0, reached);
+  return {
+    stage,
+    stages: before.includes(stage) ? before : [...before, stage],
+    stage_since: since,
+    stays: row.stays.slice(0, -1),
+    ...(goneAt !== null && { ...stayed(stage, since, goneAt), unleft_at: goneAt }),
+  };
 }
 
 function stayed(stage: string | null, since: string | null, until: string) {

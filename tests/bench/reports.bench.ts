@@ -88,10 +88,14 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
     `$1::uuid, $2, case n % 3 when 0 then 'inNetwork' when 1 then 'outOfNetwork' else 'referrals' end,
      'accepted', t0, ${stage}, ${stages}, ${since}, '${at === 0 ? 'accepted' : 'moved'}', $3,
      ${at === 0 ? 'null, null' : `(${order})[${at}], 1 + n % 97`},
-     null, null, t0, ${at < 2 ? 'null' : step(2)}, null`;
+     ${stays(at)}, null, null, t0, ${at < 2 ? 'null' : step(2)}, null`;
   const step = (at: number) => `t0 + interval '1 hour' * ${at} * (1 + n % 97)`;
   const position = (at: number) => `lpad(to_hex(n * ${DEEDS} + ${at}), 32, '0')`;
   const order = `array['inOutreach','replied','interviewing','offer']::text[]`;
+  const stay = (at: number) =>
+    `jsonb_build_object('stage', (${order})[${at + 1}], 'since', ${step(at)}, 'reached', ${at + 1})`;
+  const stays = (before: number) =>
+    `jsonb_build_array(${Array.from({ length: before }, (_, at) => stay(at)).join(', ')})`;
   const from = `from (select n, timestamptz '2023-01-01' + interval '6 minutes' * n as t0
     from generate_series(1, ${CANDIDACIES}) n) all_of_them`;
   const values = [workspaceId, projectId, userId];

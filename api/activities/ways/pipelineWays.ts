@@ -47,11 +47,13 @@ const assigned: Inverse = inOpen(async (asked) => {
   return call(`prospects/${thingId}/assign`, { userId: told.before.care.assignedTo }, told.seen);
 });
 
-/** Where they stood before, unless somebody has moved them since it was read. */
+/** The very place where they stood before, unless somebody has moved them since it was read. */
 const moved: Inverse = inOpen(async (asked) => {
-  const { thingId, from } = asked.activity;
+  const { thingId } = asked.activity;
   const told = await toldOf(asked, candidacy, thingId);
-  return told && call(`prospects/${thingId}/move`, { stage: from }, told.seen);
+  if (told?.before.status !== 'prospect') return undefined;
+  const { stage, orderKey } = told.before;
+  return call(`prospects/${thingId}/move`, { stage, orderKey }, told.seen);
 });
 
 /** What goes on is stopped first. */

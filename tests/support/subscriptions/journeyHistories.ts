@@ -59,6 +59,8 @@ const act = fc.record({
   ),
   of: fc.nat({ max: CANDIDACIES - 1 }),
   stage: fc.constantFrom(...journeyStages),
+  // Only of who stood in the stage before is it so.
+  takesBack: fc.boolean(),
   gap: gaps,
   by: fc.constantFrom(the.recruiter, the.leaver, null),
 });
@@ -81,7 +83,7 @@ export const journeyHistories = fc
 
 const workspaceOf = (n: number) => (n === 0 ? elsewhere : here);
 
-function eventOf({ kind, of: n, stage }: Act): Told<KithEvent> {
+function eventOf({ kind, of: n, stage, takesBack }: Act): Told<KithEvent> {
   const candidacyId = testId(0xd100 + n);
   const categories: readonly SuggestionCategory[] = ['inNetwork', 'outOfNetwork', 'referrals'];
   const of = {
@@ -110,7 +112,10 @@ function eventOf({ kind, of: n, stage }: Act): Told<KithEvent> {
         data: { ...of, from: 'prospect', fromStage: stage },
       });
     case 'moved':
-      return happened({ type: 'ProspectMoved', data: { ...of, ...place, fromStage: stage } });
+      return happened({
+        type: 'ProspectMoved',
+        data: { ...of, ...place, fromStage: stage, takesBack },
+      });
     case 'removed': {
       const personal = { [candidacyId]: null };
       const data = { ...of, fromStage: stage, reasonCode: 'other', personal };

@@ -256,6 +256,7 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       fromStage: 'inOutreach',
       stage: 'replied',
       orderKey: 'a5',
+      takesBack: false,
     },
   }),
   told('candidacy', the.bosCandidacy, {

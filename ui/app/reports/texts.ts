@@ -31,7 +31,7 @@ export const reportTexts = {
   funnel: {
     title: 'How far people have come',
     about:
-      'Of those accepted in this time, as of its end. Who has passed a stage counts in it; a step that was taken back within a minute does not.',
+      'Of those accepted in this time, as of its end. Who has passed a stage counts in it; a step that was undone, or gone back within a minute, does not.',
     accepted: 'Accepted',
     skipped: 'Skipped',
     removed: 'Removed again',
@@ -57,7 +57,7 @@ export const reportTexts = {
   time: {
     title: 'Time in each stage',
     about:
-      'Of those who left a stage in this time: how long half of them, and nine in ten, stood there at most. Less than a minute counts as passing by.',
+      'Of those who left a stage in this time: how long half of them, and nine in ten, stood there at most. Less than a minute, and a move that was undone, does not count.',
     stage: 'Stage',
     left: 'Left',
     median: 'Half within',

@@ -32,7 +32,7 @@ describe('the hours that people have stood in a stage', () => {
     await world.pool.query(
       `insert into ${tableOf(journeys)} (key, from_position, from_at, ${columns})
        select 'candidacy-' || at, lpad(to_hex(at), 32, '0'), since, $1::uuid, $2, 'inNetwork', 'accepted', since,
-         'replied', array['inOutreach', 'replied'], since, 'moved', null, 'inOutreach', 5, null, null, since, null, null
+         'replied', array['inOutreach', 'replied'], since, 'moved', null, 'inOutreach', 5, '[]', null, null, since, null, null
        from (select at, $3::timestamptz - interval '1 millisecond' * stood as since
          from unnest($4::float8[]) with ordinality as given (stood, at)) standing`,
       [workspaceId, projectId, NOW, STOOD.map(([ms]) => ms)],

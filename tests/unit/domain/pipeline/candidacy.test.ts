@@ -66,7 +66,7 @@ const putBack: CandidacyCommand = {
 };
 const moved: CandidacyEvent = {
   type: 'ProspectMoved',
-  data: { ...facts, fromStage: 'inOutreach', stage: 'replied', orderKey: 'k' },
+  data: { ...facts, fromStage: 'inOutreach', stage: 'replied', orderKey: 'k', takesBack: false },
 };
 const removed: CandidacyEvent = {
   type: 'ProspectRemoved',
@@ -134,14 +134,7 @@ describe('a candidacy', () => {
   });
 
   it('moves a prospect to another stage', () => {
-    given(candidacy, [accepted])
-      .when(moveTo('replied', 'k'))
-      .then([
-        {
-          type: 'ProspectMoved',
-          data: { ...facts, fromStage: 'inOutreach', stage: 'replied', orderKey: 'k' },
-        },
-      ]);
+    given(candidacy, [accepted]).when(moveTo('replied', 'k')).then([moved]);
   });
 
   it.each([
@@ -150,7 +143,53 @@ describe('a candidacy', () => {
   ] as const)('moves a prospect to %s %s: %s', (stage, orderKey, _why) => {
     given(candidacy, [accepted])
       .when(moveTo(stage, orderKey))
-      .then([{ ...moved, data: { ...facts, fromStage: 'inOutreach', stage, orderKey } }]);
+      .then([{ ...moved, data: { ...moved.data, stage, orderKey } }]);
+  });
+
+  describe('of a prospect who was moved', () => {
+    const toOffer = { ...moved, data: { ...moved.data, fromStage: 'replied', stage: 'offer' } };
+    const back = (fromStage: string, stage: string, orderKey: string, takesBack: boolean) => ({
+      ...moved,
+      data: { ...facts, fromStage, stage, orderKey, takesBack },
+    });
+
+    it('given they go back to their very place, then that takes the move back; to another one in that stage it is a move', () => {
+      const outreach = (orderKey: string, takesBack: boolean) =>
+        given(candidacy, [accepted, moved])
+          .when(moveTo('inOutreach', orderKey))
+          .then([back('replied', 'inOutreach', orderKey, takesBack)]);
+      outreach('V', true);
+      outreach('W', false);
+    });
+
+    it('given they were placed anew in either stage, then the place counts that they left', () => {
+      const placed = back('inOutreach', 'inOutreach', 'P', false);
+      const placedThere = back('replied', 'replied', 'R', false);
+      given(candidacy, [accepted, placed, moved, placedThere])
+        .when(moveTo('inOutreach', 'P'))
+        .then([back('replied', 'inOutreach', 'P', true)]);
+    });
+
+    it('given two moves, then both are taken back, the later first, and none of them twice', () => {
+      const both = [accepted, moved, toOffer];
+      given(candidacy, both)
+        .when(moveTo('inOutreach', 'V'))
+        .then([back('offer', 'inOutreach', 'V', false)]);
+      const once = [...both, back('offer', 'replied', 'k', true)];
+      given(candidacy, once)
+        .when(moveTo('inOutreach', 'V'))
+        .then([back('replied', 'inOutreach', 'V', true)]);
+      const twice = [...once, back('replied', 'inOutreach', 'V', true)];
+      given(candidacy, twice)
+        .when(moveTo('replied', 'k'))
+        .then([back('inOutreach', 'replied', 'k', false)]);
+    });
+
+    it('given they were removed and put back in between, then the move can be taken back all the same', () => {
+      given(candidacy, [accepted, moved, removed, restored])
+        .when(moveTo('inOutreach', 'V'))
+        .then([back('replied', 'inOutreach', 'V', true)]);
+    });
   });
 
   it('changes nothing when a prospect is moved to where it stands', () => {
