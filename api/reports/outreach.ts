@@ -13,7 +13,7 @@ export function outreachOf(counts: OutreachCounts, names: readonly OutreachName[
   const ofProjects = groupsOf(counts, 'project', ({ projectId }) => projectId);
   const ofSequences = groupsOf(counts, 'sequence', ({ sequenceId }) => sequenceId);
   const ofSenders = groupsOf(counts, 'sender', ({ senderId }) => senderId);
-  const writtenBy = new Map(counts.senders.map(({ senderId, people }) => [senderId, people]));
+  const before = new Map(counts.takenOver.map(({ senderId, people }) => [senderId, people]));
   const ofWordings = groupsOf(counts, 'wording', (one) =>
     [one.sequenceId, one.stepId, one.variantId].join(' '),
   );
@@ -53,7 +53,7 @@ export function outreachOf(counts: OutreachCounts, names: readonly OutreachName[
       .map(([userId, group]) => ({
         userId,
         name: nameOf(userId),
-        people: writtenBy.get(userId) ?? 0,
+        people: sum(group.mails, 'peopleOfSequence') + (before.get(userId) ?? 0),
         ...figuresOf(group),
       }))
       .toSorted(mostFirst),

@@ -229,7 +229,7 @@ export const MoveProspectBody = z
     after: Id.optional(),
     before: Id.optional(),
     orderKey: OrderKey.optional().describe(
-      'Of a place that somebody had before, to go back to it.',
+      'Of a place that somebody had before, to go back to it. The one that they were last moved from takes that move back.',
     ),
   })
   .refine(({ stage: _stage, ...place }) => Object.keys(place).length <= 1, {

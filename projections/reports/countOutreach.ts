@@ -35,15 +35,15 @@ export interface ReactionsCount {
   readonly count: number;
 }
 
-/** Somebody by whom so many people were written to, each once in each of their sequences. */
-interface SenderCount {
+/** Somebody who wrote to so many people of whom another sender of the same sequence wrote the last mail of the range. */
+interface TakenOverCount {
   readonly senderId: string;
   readonly people: number;
 }
 
 export interface OutreachCounts {
   readonly mails: readonly MailsCount[];
-  readonly senders: readonly SenderCount[];
+  readonly takenOver: readonly TakenOverCount[];
   readonly reactions: readonly ReactionsCount[];
 }
 
@@ -56,9 +56,9 @@ export async function countOutreach(
   const { values, add } = parameters([workspaceId, range.from, range.to]);
   const table = tableOf(outreachMails);
   const inRange = `j.workspace_id = $1 and j.sent_at >= $2 and j.sent_at < $3 ${ofProjects(range, add)}`;
-  const last = (followed: string) =>
-    `count(*) filter (where j.${followed} is null or j.${followed} >= $3)::int`;
-  const [mails, senders, reactions] = await together([
+  const isLast = (followed: string) => `(j.${followed} is null or j.${followed} >= $3)`;
+  const last = (followed: string) => `count(*) filter (where ${isLast(followed)})::int`;
+  const [mails, takenOver, reactions] = await together([
     counted<MailsCount>(
       tx,
       `select j.project_id as "projectId", j.sequence_id as "sequenceId", j.step_id as "stepId",
@@ -69,11 +69,16 @@ export async function countOutreach(
        from ${table} j where ${inRange} group by 1, 2, 3, 4, 5`,
       values,
     ),
-    // Whoever was taken over was written to by both.
-    counted<SenderCount>(
+    // By the last mail of the range in a sequence its sender has written to them; whoever wrote to them before is one of few.
+    counted<TakenOverCount>(
       tx,
-      `select j.sender_id as "senderId", count(distinct j.enrolment_id)::int as people
-       from ${table} j where ${inRange} group by 1`,
+      `select w."senderId", count(*)::int as people
+       from (
+         select j.sender_id as "senderId", j.enrolment_id from ${table} j
+         where ${inRange} and j.enrolment_id in (
+           select t.enrolment_id from ${table} t where t.workspace_id = $1 and t.is_taken_over)
+         group by 1, 2 having not bool_or(${isLast('followed_in_sequence_at')})
+       ) w group by 1`,
       values,
     ),
     // Nearly all react to one mail alone. They are counted as they come; only of the others each is put together first.
@@ -112,5 +117,5 @@ export async function countOutreach(
       values,
     ),
   ]);
-  return { mails, senders, reactions };
+  return { mails, takenOver, reactions };
 }

@@ -36,6 +36,8 @@ export interface OutreachMailRow {
    */
   readonly followed_at: string | null;
   readonly followed_in_sequence_at: string | null;
+  /** True once a later mail of the sequence came from somebody else: by it the few are found who were written to by several. */
+  readonly is_taken_over: boolean;
 }
 
 type OutreachEvent = EnrolmentEvent | ConversationEvent | SuppressionEvent | SubjectEvent;
@@ -46,7 +48,7 @@ type OutreachEvent = EnrolmentEvent | ConversationEvent | SuppressionEvent | Sub
  */
 export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
   name: 'outreach_mails',
-  version: 3,
+  version: 4,
   categories: ['enrolment', 'conversation', 'suppression', 'subject'],
   personal: false,
   columns: {
@@ -67,8 +69,9 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
     reacted_at: 'instant?',
     followed_at: 'instant?',
     followed_in_sequence_at: 'instant?',
+    is_taken_over: 'bool',
   },
-  // The first two hold all that is counted of mails and of senders, in the order of its groups: no row is looked at.
+  // The first holds all that is counted of mails, in the order of its groups: no row is looked at.
   indexes: [
     [
       'workspace_id',
@@ -82,7 +85,7 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
       'followed_at',
       'followed_in_sequence_at',
     ],
-    ['workspace_id', 'sender_id', 'enrolment_id', 'sent_at', 'project_id'],
+    ['workspace_id', 'is_taken_over'],
     ['workspace_id', 'sent_at'],
     ['workspace_id', 'reacted_at'],
     ['candidacy_id'],
@@ -95,6 +98,7 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
   evolve(row, { event, metadata }, key) {
     const { occurredAt: at } = metadata;
     if (event.type === 'MailClaimed') {
+      if (event.data.mailId !== key) return row && beforeNext(row, event.data);
       // What was put off and comes again may come from another sender, or in another wording.
       const isOut = row !== undefined && row.sent_at !== null;
       return isOut ? { ...row, claimed_at: at } : claimed(event, metadata);
@@ -160,9 +164,15 @@ const leaving: ReadonlySet<string> = new Set(['unsubscribed', 'complaint']);
 
 const sending: ReadonlySet<string> = new Set(['MailSent', 'MailRefused', 'MailSettled']);
 
-/** The mails that another one follows, or those of a sequence that ends. */
+const ofSequence: ReadonlySet<string> = new Set([
+  'MailClaimed',
+  'EnrolmentStopped',
+  'AddressSuppressed',
+]);
+
+/** The mails that another one follows, or those of a sequence that goes on or ends. */
 function rowsBeside({ event }: LoggedEvent<OutreachEvent>): RowsOf | undefined {
-  if (event.type === 'EnrolmentStopped' || event.type === 'AddressSuppressed') {
+  if (ofSequence.has(event.type) && 'enrolmentId' in event.data) {
     const { enrolmentId } = event.data;
     return enrolmentId === null ? undefined : { column: 'enrolment_id', value: enrolmentId };
   }
@@ -210,6 +220,12 @@ function reacted(row: OutreachMailRow, at: string): OutreachMailRow {
 
 type Claimed = Extract<EnrolmentEvent, { type: 'MailClaimed' }>;
 
+/** The next mail of the sequence is about to be sent, by them or by who has taken over. */
+function beforeNext(row: OutreachMailRow, { senderId }: Claimed['data']): OutreachMailRow {
+  const isTakenOver = !row.is_taken_over && senderId !== row.sender_id;
+  return isTakenOver ? { ...row, is_taken_over: true } : row;
+}
+
 function claimed(
   { data }: Claimed,
   { workspaceId, occurredAt }: EventMetadata,
@@ -233,5 +249,6 @@ function claimed(
     reacted_at: null,
     followed_at: null,
     followed_in_sequence_at: null,
+    is_taken_over: false,
   };
 }

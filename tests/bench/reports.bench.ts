@@ -20,6 +20,8 @@ const REQUESTS = 20;
 const [ASKED_OF_EVERY, SAID_BY_EVERY] = [10, 50];
 /** One in so many was written to, by a sequence of so many mails of two wordings each, of so many sequences and senders. */
 const [WRITTEN_TO_OF_EVERY, MAILS, SEQUENCES, SENDERS] = [2, 2, 40, 12];
+/** One in so many of them was taken over by another sender after the first mail. */
+const TAKEN_OVER_OF_EVERY = 50;
 /** Of the mails one in so many was answered, came back, and made somebody unsubscribe. */
 const [ANSWERED_OF_EVERY, BOUNCED_OF_EVERY, UNSUBSCRIBED_OF_EVERY] = [10, 40, 100];
 /** What a report may take over HTTP, in milliseconds. */
@@ -136,17 +138,19 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
     const idOf = (kind: number, of: string) =>
       `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${of}), 12, '0'))::uuid`;
     const [sequence, sentAt] = [`n / 2 % ${SEQUENCES}`, `${step(mail)} + interval '1 day'`];
+    const isTakenOver = `n / 2 % ${TAKEN_OVER_OF_EVERY} = 0`;
+    const sender = mail === 1 ? 'n / 2' : `n / 2 + case when ${isTakenOver} then 1 else 0 end`;
     const after = (every: number) =>
       `case when (n / 2 + ${mail}) % ${every} = 0 then ${sentAt} + interval '1 hour' * (n % 200) end`;
     await server.pool.query(
       `insert into ${tableOf(outreachMails)} (key, ${Object.keys(outreachMails.columns).join(', ')})
        select 'mail-' || n || '-${mail}', $1::uuid, $2, ${idOf(1, sequence)},
          ${idOf(2, `${sequence} * ${MAILS} + ${mail}`)}, ${idOf(3, `(${sequence} * ${MAILS} + ${mail}) * 2 + n % 4 / 2`)},
-         ${idOf(4, `n / 2 % ${SENDERS}`)}, ${idOf(5, 'n')}, ${idOf(6, 'n')}, ${sentAt}, ${sentAt},
+         ${idOf(4, `(${sender}) % ${SENDERS}`)}, ${idOf(5, 'n')}, ${idOf(6, 'n')}, ${sentAt}, ${sentAt},
          ${after(BOUNCED_OF_EVERY)}, ${after(ANSWERED_OF_EVERY)},
          case when (n / 2 + ${mail}) % ${ANSWERED_OF_EVERY} = 0 then n % 200 end,
          ${after(UNSUBSCRIBED_OF_EVERY)}, least(${after(ANSWERED_OF_EVERY)}, ${after(UNSUBSCRIBED_OF_EVERY)}),
-         ${next}, ${next}
+         ${next}, ${next}, ${mail < MAILS} and ${isTakenOver}
        ${from} where n % ${WRITTEN_TO_OF_EVERY} = 0`,
       [workspaceId, projectId],
     );

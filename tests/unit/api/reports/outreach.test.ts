@@ -73,7 +73,7 @@ describe('what candidates answered', () => {
           reacted({ of: 'sender', sequenceId: 'hello', senderId: 'ola', hours: 9 }),
           reacted({ of: 'sender', sequenceId: 'again', senderId: 'ola', hours: 4 }),
         ],
-        senders: [{ senderId: 'ola', people: 4 }],
+        takenOver: [],
       },
       names,
     );
@@ -99,10 +99,7 @@ describe('what candidates answered', () => {
           mails({ sent: 2 }),
           mails({ stepId: 'two', variantId: 'c', senderId: 'per', sent: 2, peopleOfSequence: 2 }),
         ],
-        senders: [
-          { senderId: 'ola', people: 2 },
-          { senderId: 'per', people: 2 },
-        ],
+        takenOver: [{ senderId: 'ola', people: 2 }],
         reactions: [
           reacted({ of: 'sequence', sequenceId: 'hello', hours: 4, count: 2 }),
           reacted({ of: 'sender', sequenceId: 'hello', senderId: 'ola', hours: 4, count: 2 }),
@@ -122,7 +119,7 @@ describe('what candidates answered', () => {
     const { all } = outreachOf(
       {
         mails: [mails({ sent: 9, people: 9 })],
-        senders: [],
+        takenOver: [],
         reactions: [
           reacted({ projectId: 'role', hours: 2, count: 2 }),
           reacted({ projectId: 'role', hours: 30, unsubscribed: true }),
@@ -144,7 +141,7 @@ describe('what candidates answered', () => {
       of('one', 'b'),
       of('one', 'a', 'per'),
     ];
-    const told = outreachOf({ mails: sent, senders: [], reactions: [] }, names);
+    const told = outreachOf({ mails: sent, takenOver: [], reactions: [] }, names);
     const report = { from: '', to: '', projectCount: 1, ...told };
     const file = outreachFile(report);
     expect(file.startsWith('\uFEFFPart,Name,People written to')).toBe(true);
@@ -160,7 +157,7 @@ describe('what candidates answered', () => {
   });
 
   it('is nothing where nobody was written to', () => {
-    const { all, ...rest } = outreachOf({ mails: [], senders: [], reactions: [] }, []);
+    const { all, ...rest } = outreachOf({ mails: [], takenOver: [], reactions: [] }, []);
     expect(all).toEqual({
       people: 0,
       sent: 0,

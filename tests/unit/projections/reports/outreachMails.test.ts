@@ -100,6 +100,28 @@ describe('a mail of a sequence, in reports', () => {
     });
   });
 
+  it('given somebody else sends the next of the sequence, then those before it were taken over, and none of another sequence', () => {
+    const { a1, a2, a3, b1 } = after(
+      ['MailClaimed', 'a1'],
+      ['MailSent', 'a1'],
+      ['MailClaimed', 'a2'],
+      ['MailClaimed', 'b1'],
+      ['MailClaimed', 'a3', { senderId: 'other' }],
+    );
+    const taken = [a1, a2, a3, b1].map((mail) => mail?.is_taken_over);
+    expect(taken).toEqual([true, true, false, false]);
+  });
+
+  it('given a mail that was put off comes again from the sender of the others, then it is taken over no more', () => {
+    const { a1, a2 } = after(
+      ['MailClaimed', 'a1'],
+      ['MailWithheld', 'a1'],
+      ['MailClaimed', 'a2', { senderId: 'other' }],
+      ['MailClaimed', 'a1', { senderId: 'other' }],
+    );
+    expect([a1?.is_taken_over, a2?.is_taken_over]).toEqual([false, false]);
+  });
+
   it('given it is refused, then it was sent and came back', () => {
     const { a1 } = after(['MailClaimed', 'a1'], ['MailRefused', 'a1']);
     expect(a1).toMatchObject({ sent_at: at(1), bounced_at: at(1) });
