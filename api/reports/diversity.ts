@@ -28,9 +28,11 @@ export function diversityOf(declared: readonly Declared[], to: string): Figures 
   });
   const facts = selfFactNames.map((fact) => {
     const choices = choicesOf(fact).map(([choice]) => choice);
-    const columns = groups.map(({ said }) =>
-      shownCounts(choices.map((choice) => said.filter((one) => one[fact] === choice).length)),
-    );
+    const columns = groups.map(({ said }) => {
+      const counts = new Map<string, number>();
+      for (const { [fact]: choice } of said) counts.set(choice, (counts.get(choice) ?? 0) + 1);
+      return shownCounts(choices.map((choice) => counts.get(choice) ?? 0));
+    });
     return {
       fact,
       choices: choices.map((choice, at) => ({
