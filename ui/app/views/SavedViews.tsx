@@ -1,10 +1,12 @@
 import ViewsIcon from '@mui/icons-material/BookmarksOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { PopupDialog } from '../elements/PopupDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ViewMenu } from './ViewMenu.tsx';
+
+const ViewMenu = lazyScreen(async () => (await import('./ViewMenu.tsx')).ViewMenu);
 
 /** The name of the popup of views. */
 const POPUP = 'views';
@@ -27,7 +29,9 @@ export function SavedViews({ table }: { readonly table: string }) {
       </Button>
       {isOpen && button !== null && (
         <PopupDialog label={t('views.title')} anchor={button} onClose={leave}>
-          <ViewMenu popup={POPUP} table={table} onDone={leave} />
+          <Suspense>
+            <ViewMenu popup={POPUP} table={table} onDone={leave} />
+          </Suspense>
         </PopupDialog>
       )}
     </>
