@@ -62,6 +62,7 @@ export async function sendNotifications(
   const letter = notificationsLetter({
     timing,
     origin: config.origin,
+    workspaceId,
     workspaceName: workspace.name ?? '',
     home: homePathOf(role, canSeePortfolio({ ...reader, standing: workspace })),
     told: told.map(notificationOf),

@@ -194,3 +194,25 @@ test('given who belongs to two workspaces and two tabs, when they go to the othe
     await expect(tab.getByText('Quillfeather & Sons').first()).toBeVisible();
   }
 });
+
+test('given a link of a mail from one workspace and another one open, then that is said above it, and it is opened where it is of', async ({
+  page,
+  product,
+  office,
+}) => {
+  const second = await product.newOffice('Quillfeather & Sons');
+  const userId = await office.addColleague('Wren Castellane');
+  await second.takeIn(userId, 'hiringManager');
+  const projectId = await second.addProject(userId);
+  await signIn(page, await office.linkFor(userId));
+  await page.goto(`/projects/${projectId}/pipeline?in=${second.workspaceId}#content`);
+  const strip = page.getByRole('region', { name: 'Where the link leads' });
+  await expect(strip).toContainText('This link is of your workspace Quillfeather & Sons');
+  await expectGoodLooks(page, 'link-of-another-workspace');
+  await strip.getByRole('button').click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${projectId}/pipeline#content$`));
+  await expect(page.getByRole('heading', { name: 'Senior Backend Engineer' })).toBeVisible();
+  await expect(strip).toBeHidden();
+  await page.goto(`/today?in=${projectId}`);
+  await expect(strip).toContainText('which you can’t go to from here');
+});

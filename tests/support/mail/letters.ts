@@ -61,6 +61,7 @@ export const letters: Readonly<Record<string, Letter>> = {
   'notifications-atOnce': notificationsLetter({
     timing: 'atOnce',
     origin: 'https://kith.example',
+    workspaceId: '0192f7a4-3c00-7000-8000-000000000001',
     workspaceName: 'Acme',
     home: '/today',
     told: [{ words: `${LONG} mentioned you in a note`, to: '/projects' }],
@@ -68,6 +69,7 @@ export const letters: Readonly<Record<string, Letter>> = {
   'notifications-daily': notificationsLetter({
     timing: 'daily',
     origin: 'https://kith.example',
+    workspaceId: '0192f7a4-3c00-7000-8000-000000000001',
     workspaceName: 'Acme',
     home: '/today',
     told: Array.from({ length: 25 }, (_, index) => ({

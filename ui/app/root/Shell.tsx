@@ -11,6 +11,7 @@ import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { Announcements } from './Announcements.tsx';
 import { AskName } from './AskName.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { MeantWorkspace } from './MeantWorkspace.tsx';
 import { Navigation } from './Navigation.tsx';
 import { usePersistentParameters } from './usePersistentParameters.ts';
 import { Palette } from '../palette/Palette.tsx';
@@ -38,6 +39,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <Navigation />
       <div className={css.page}>
         <StandingStrip />
+        <MeantWorkspace />
         <Announcements />
         <main id="content" className={css.content} tabIndex={-1}>
           <AskName />

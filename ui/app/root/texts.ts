@@ -19,6 +19,12 @@ export const rootTexts = {
     enter: 'Go to %{name}',
     logOut: 'Log Out',
   },
+  meant: {
+    label: 'Where the link leads',
+    other: 'This link is of your workspace %{name}, and another one is open.',
+    open: 'Open it in %{name}',
+    none: 'This link is of another workspace, which you can’t go to from here: you may not belong to it, or it asks for another way to sign in.',
+  },
   footer: {
     copyright: '© %{year} Kith',
     privacy: 'Privacy',

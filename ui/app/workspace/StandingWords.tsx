@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import type { StandingResource } from '../../../domain/contracts/standing.ts';
-import { Icon } from '../../shared/icons/Icon.tsx';
 import { SupportAddress } from '../../shared/links/SupportAddress.tsx';
 import { dateWords } from '../elements/moments.ts';
+import { Strip } from '../elements/Strip.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { useWorkspaceFace } from '../root/useWorkspaceFace.ts';
 import { useReopen } from './useReopen.ts';
 import { useTrialEnd } from './useTrialEnd.ts';
-import css from './StandingWords.module.css';
 
 /** The strip of a workspace that is tried out or closed: how it stands, and what to do about it. */
 export function StandingWords({ standing }: { readonly standing: StandingResource }) {
@@ -17,21 +16,19 @@ export function StandingWords({ standing }: { readonly standing: StandingResourc
   const { status, endsAt } = standing;
   useTrialEnd(standing);
   const day = endsAt === null ? '' : dateWords(new Date(endsAt));
+  const label = t('workspace.standing.label');
+  if (status === 'closing') {
+    return (
+      <Strip label={label} isUrgent action={<Reopen />}>
+        {t('workspace.standing.closing', { name, day })}
+      </Strip>
+    );
+  }
   return (
-    <section className={css.strip} data-status={status} aria-label={t('workspace.standing.label')}>
-      <Icon shape={status === 'trial' ? 'notice' : 'warning'} size={20} />
-      {status === 'closing' ? (
-        <>
-          <span className={css.words}>{t('workspace.standing.closing', { name, day })}</span>
-          <Reopen />
-        </>
-      ) : (
-        <span className={css.words}>
-          {status === 'trial' ? trialWords(standing, day, t) : t('workspace.standing.over')}{' '}
-          <AskForWhole />
-        </span>
-      )}
-    </section>
+    <Strip label={label} isUrgent={status !== 'trial'}>
+      {status === 'trial' ? trialWords(standing, day, t) : t('workspace.standing.over')}{' '}
+      <AskForWhole />
+    </Strip>
   );
 }
 

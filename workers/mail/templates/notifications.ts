@@ -1,3 +1,4 @@
+import { meantFor } from '../../../domain/contracts/meantWorkspace.ts';
 import type { Letter } from './layout.ts';
 
 /** So many stand one by one; of the others it is said how many they are. */
@@ -7,12 +8,14 @@ const LISTED = 20;
 export function notificationsLetter({
   timing,
   origin,
+  workspaceId,
   workspaceName,
   home,
   told,
 }: {
   readonly timing: 'atOnce' | 'daily';
   readonly origin: string;
+  readonly workspaceId: string;
   readonly workspaceName: string;
   /** Where whom it goes to lands in Kith: a path. */
   readonly home: string;
@@ -24,6 +27,7 @@ export function notificationsLetter({
   const some = `${count} things for you in ${workspaceName}`;
   const subject = count === 1 && first !== undefined ? first.words : some;
   const more = count - LISTED;
+  const here = (path: string) => origin + meantFor(workspaceId, path);
   const why =
     timing === 'daily'
       ? `Once a day you get what you have not read in ${workspaceName}.`
@@ -33,12 +37,10 @@ export function notificationsLetter({
     parts: [
       {
         kind: 'list',
-        items: told
-          .slice(0, LISTED)
-          .map(({ words, to }) => ({ text: words, href: `${origin}${to}` })),
+        items: told.slice(0, LISTED).map(({ words, to }) => ({ text: words, href: here(to) })),
       },
       ...(more > 0 ? [{ kind: 'words', text: `And ${more} more behind the bell.` } as const] : []),
-      { kind: 'button', label: 'Open Kith', href: `${origin}${home}` },
+      { kind: 'button', label: 'Open Kith', href: here(home) },
       { kind: 'words', text: `${why} What is mailed, and when, you choose in your settings:` },
       { kind: 'list', items: [{ text: 'Choose your mail', href: `${origin}/settings#mail` }] },
     ],

@@ -2,6 +2,7 @@ import {
   notificationWords,
   type NotificationResource,
 } from '../../../../domain/contracts/notifications.ts';
+import { meantFor } from '../../../../domain/contracts/meantWorkspace.ts';
 import { latestAt } from '../../../../domain/kernel/zonedTime.ts';
 import type { InboxEvent } from '../../../../domain/notifications/events.ts';
 import {
@@ -139,8 +140,9 @@ describe('what somebody is told', () => {
       expect(mails).toHaveLength(count);
       for (const { subject, text = '', html = '' } of mailsItself ? [] : mails) {
         expect(subject).toBe(words);
-        expect(text).toContain(`- ${words}\n  ${server.config.origin}${to}\n`);
-        expect(html).toContain(`href="${server.config.origin}${to.replaceAll('&', '&amp;')}"`);
+        const href = server.config.origin + meantFor(found.workspaceId, to);
+        expect(text).toContain(`- ${words}\n  ${href}\n`);
+        expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
       }
       expect((await receiver.get(to, { Accept: 'text/html' })).status).toBe(200);
       const thing = /^\/(?:people|projects|introductions)\/[^/?]+/.exec(to)?.[0];

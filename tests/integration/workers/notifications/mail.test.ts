@@ -118,7 +118,7 @@ describe('the mail about what one has not read', () => {
     for (const mail of [first, second]) {
       expect(mail?.subject).toBe('Rhea Recruiter mentioned you in a note about Wilhelmina Oake');
       expect(mail?.text).toContain(`/people/${personId}`);
-      expect(mail?.text).toMatch(/Open Kith:\n\S+\/today\n[^]*\/settings#mail/);
+      expect(mail?.text).toMatch(/Open Kith:\n\S+\/today\?in=\S+\n[^]*\/settings#mail/);
       expect(`${mail?.text}${mail?.html}`).not.toContain('leaving');
     }
   });

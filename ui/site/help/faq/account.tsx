@@ -73,7 +73,8 @@ export const accountQuestions: readonly Question[] = [
       <>
         <p>
           By the menu of your account, which names the others that you belong to. You are in one at
-          a time, in all tabs of a browser.
+          a time, in all tabs of a browser. Where a link of a mail is of another one, Kith says so
+          above it, with the button that opens it there.
         </p>
         <p>
           If you signed in by a company’s own sign-on, you stay in the workspace of that company:
