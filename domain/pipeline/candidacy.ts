@@ -4,6 +4,7 @@ import type { CandidacyCommand } from './commands.ts';
 import { decideCare, noCare, withCare, type Care } from './care.ts';
 import type { CandidacyEvent, CandidacyFacts as Facts } from './events.ts';
 import { FIRST_STAGE } from './stages.ts';
+import { TAKEN_BACK_MAX } from './takenBackMax.ts';
 
 /** A person in a project: not decided on, a prospect in a stage, skipped, or removed from a stage. */
 export type Candidacy =
@@ -25,7 +26,7 @@ interface Place {
 /** Where somebody stands in a pipeline, and how they are looked after. */
 interface Placed extends Place {
   readonly facts: Facts;
-  /** The places that moves to other stages took them from, the latest last, without those that were taken back. */
+  /** The places that the last moves to other stages took them from, the latest last, without those that were taken back. */
   readonly movedFrom: readonly Place[];
   readonly care: Care;
 }
@@ -218,7 +219,7 @@ function moved(
   if (takesBack) return { stage, orderKey, movedFrom: movedFrom.slice(0, -1) };
   if (stage === fromStage) return { stage, orderKey, movedFrom };
   const from = { stage: fromStage, orderKey: fromKey };
-  return { stage, orderKey, movedFrom: [...movedFrom, from] };
+  return { stage, orderKey, movedFrom: [...movedFrom, from].slice(-TAKEN_BACK_MAX) };
 }
 
 function standing({ facts, movedFrom, care }: Removed, { stage, orderKey }: Place): Prospect {

@@ -1,6 +1,7 @@
 import type { EventMetadata } from '../../domain/kernel/event.ts';
 import type { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import type { CandidacyEvent, Match } from '../../domain/pipeline/events.ts';
+import { TAKEN_BACK_MAX } from '../../domain/pipeline/takenBackMax.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
@@ -173,9 +174,6 @@ export const prospects = defineReadModel<CandidacyRow, CandidacyEvent | SubjectE
   },
 });
 
-/** So many moves of somebody can be taken back one after the other at most. The app offers twenty. */
-const EARLIER_MAX = 20;
-
 type Moved = Extract<CandidacyEvent, { type: 'ProspectMoved' }>;
 
 /** Since when they stand in another stage: whose move is taken back has not been away from it. */
@@ -189,7 +187,7 @@ function standingSince(
     return { stage_since: last, earlier_since: earlier.slice(0, -1) };
   }
   const passed = since === null ? earlier : [...earlier, since];
-  return { stage_since: occurredAt, earlier_since: passed.slice(-EARLIER_MAX) };
+  return { stage_since: occurredAt, earlier_since: passed.slice(-TAKEN_BACK_MAX) };
 }
 
 const careless = {

@@ -2,6 +2,7 @@ import { reachedStages } from '../../domain/contracts/reports.ts';
 import type { EventMetadata } from '../../domain/kernel/event.ts';
 import type { SuggestionCategory } from '../../domain/pipeline/categories.ts';
 import type { CandidacyEvent } from '../../domain/pipeline/events.ts';
+import { TAKEN_BACK_MAX } from '../../domain/pipeline/takenBackMax.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
@@ -55,9 +56,6 @@ interface Stay {
   readonly since: string;
   readonly reached: number;
 }
-
-/** So many moves of somebody can be taken back one after the other at most. The app offers twenty. */
-const STAYS_MAX = 20;
 
 /** Who goes back to where they came from within this time was moved by a slip, in milliseconds. */
 const SLIP_MS = 60_000;
@@ -173,7 +171,7 @@ export const journeys = defineReadModel<JourneyRow, CandidacyEvent | SubjectEven
           stage,
           stages: along(row, stage, at),
           stage_since: at,
-          stays: [...row.stays, ...stayOf(row)].slice(-STAYS_MAX),
+          stays: [...row.stays, ...stayOf(row)].slice(-TAKEN_BACK_MAX),
           ...come(row, stage, at),
           ...by,
           did: 'moved',
