@@ -2,7 +2,12 @@ import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
 import type { EventMetadata } from '../kernel/event.ts';
 import { awaits, awaitsAgain, ends, settles, tells, unsays, unsettles } from '../kernel/telling.ts';
-import { SuggestionAccepted, SuggestionRestored, SuggestionSkipped } from '../pipeline/events.ts';
+import {
+  ProspectReinstated,
+  SuggestionAccepted,
+  SuggestionRestored,
+  SuggestionSkipped,
+} from '../pipeline/events.ts';
 import { acceptReferralProcess } from './accept.process.ts';
 import * as events from './events.ts';
 import * as policies from './policy.ts';
@@ -164,5 +169,13 @@ export const referrals: Capability = {
     unsettles(SuggestionRestored, decided),
     // What was decided has been taken back: nobody is told of it any more.
     awaitsAgain(SuggestionRestored, { of: ofReferrer }),
+    // That has been taken back in turn. Who is removed again as they had been is told of as little as then.
+    settles(ProspectReinstated, decided),
+    ends(ProspectReinstated, {
+      kind: 'yourReferral',
+      code: 'referralAccepted',
+      of: ofReferrer,
+      when: ({ reasonCode }) => reasonCode === null,
+    }),
   ],
 };

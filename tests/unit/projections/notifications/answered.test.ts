@@ -25,7 +25,7 @@ const answer = (type: string, answerId = testId(30), more: object = {}) =>
   [type, { ...of, answerId, writtenBy: writer, ...more }] as const;
 
 function logged([type, data]: readonly [string, object], at: number): Logged {
-  const actor = { kind: 'system', name: 'test' };
+  const actor = { kind: 'user', id: testId(8) };
   const metadata = {
     workspaceId: testId(9),
     actor,
@@ -91,5 +91,29 @@ describe('what came in from somebody', () => {
     expect(
       after(received(20), answer('AnswerWritten'), again, answer('AnswerTakenBack', testId(31))),
     ).toEqual(['mailAnswered answered']);
+  });
+});
+
+describe('a referral that was decided on', () => {
+  const referral = { ...of, referralId: testId(5), referrerId: testId(6) };
+  const taken = [
+    ['PersonReferred', referral],
+    ['SuggestionAccepted', of],
+  ] as const;
+  const back = [...taken, ['SuggestionRestored', of]] as const;
+
+  it('waits again once that is taken back, and whoever referred them is told of it no more', () => {
+    expect(after(...taken)).toEqual(['referred answered', 'referralAccepted open']);
+    expect(after(...back)).toEqual(['referred open', 'null open']);
+  });
+
+  it('given they are put back where they stood, then it is answered, and whoever referred them is told again', () => {
+    const reinstated = ['ProspectReinstated', { ...of, reasonCode: null }] as const;
+    expect(after(...back, reinstated)).toEqual(['referred answered', 'referralAccepted open']);
+  });
+
+  it('given they are removed again as they had been, then it is answered, and nobody hears that they were taken in', () => {
+    const removed = ['ProspectReinstated', { ...of, reasonCode: 'conflict' }] as const;
+    expect(after(...back, removed)).toEqual(['referred answered', 'null open']);
   });
 });
