@@ -20,6 +20,8 @@ export interface NotificationRow {
   readonly person_id: string | null;
   readonly note_id: string | null;
   readonly subject_id: string | null;
+  /** By which id that subject is answered: its own, or another under which the same person was decided on. */
+  readonly answered_as: string | null;
   readonly detail: string | null;
   /** Who did it; `null` where Kith did. */
   readonly actor_id: string | null;
@@ -42,7 +44,7 @@ export interface NotificationRow {
  */
 export const notifications = defineReadModel<NotificationRow, DomainEvent>({
   name: 'notifications',
-  version: 5,
+  version: 6,
   // Events of imports are among those that it hears.
   bulk: true,
   categories: [...toldCategories, 'subject'],
@@ -61,6 +63,7 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
     person_id: 'text?',
     note_id: 'text?',
     subject_id: 'text?',
+    answered_as: 'text?',
     detail: 'text?',
     actor_id: 'text?',
     count: 'int',
@@ -76,6 +79,7 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
     ['user_id'],
     ['thing'],
     ['subject_id'],
+    ['answered_as'],
     ['workspace_id', 'told_at'],
   ],
   keysOf: (logged) => said(logged).flatMap(({ addressed }) => addressed.map(({ key }) => key)),
@@ -88,7 +92,9 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
       if (telling.to === null) {
         if (row === undefined || !things.includes(row.thing)) continue;
         if (telling.waitsAgain) return { ...row, ...untold };
-        return telling.says === null ? undefined : { ...row, ...toldBy(telling, logged, row) };
+        if (telling.says === null) return undefined;
+        const [thing = row.thing] = things;
+        return { ...row, ...toldBy(telling, logged, row), thing };
       }
       const addressee = addressed.find((one) => one.key === key);
       if (addressee === undefined) continue;
@@ -116,12 +122,18 @@ const untold = {
   settled_by: null,
 } as const satisfies Partial<NotificationRow>;
 
-/** What was told, with what answers it now, or does no longer. */
-function answered(row: NotificationRow, { event, metadata }: LoggedEvent): NotificationRow {
+/** What was told, with what answers it now, or does no longer; and under which id. */
+function answered(before: NotificationRow, { event, metadata }: LoggedEvent): NotificationRow {
+  let row = before;
   for (const { settling } of tellingsOf(event.type)) {
-    if (settling === null || row.code === null || !settling.codes.includes(row.code)) continue;
+    if (settling === null) continue;
     const { data } = event;
-    const isOfSubject = settling.subjects(data, metadata).some((id) => id === row.subject_id);
+    const subjects = settling.subjects(data, metadata);
+    const [answered_as = null] = subjects;
+    const isOfSubject = row.answered_as !== null && subjects.includes(row.answered_as);
+    // What takes the answer back names whoever had several ids by the one that they go by now.
+    if (isOfSubject && row.answered_as !== answered_as) row = { ...row, answered_as };
+    if (row.code === null || !settling.codes.includes(row.code)) continue;
     const isOfThing = settling.of === null || settling.of(data) === row.thing;
     const except = settling.except(data);
     if (!isOfSubject || !isOfThing || (except !== null && row.user_id === except)) continue;
@@ -195,6 +207,7 @@ function begun(
     person_id: isOfOne ? (ids.personId ?? null) : null,
     note_id: ids.noteId ?? null,
     subject_id: isOfOne ? (ids.subjectId ?? null) : null,
+    answered_as: isOfOne ? (ids.subjectId ?? null) : null,
     detail: ids.detail ?? null,
     ...told,
     waited_by: telling.by === null ? [] : [telling.by(event.data)],
@@ -227,7 +240,7 @@ function rowsOfEnded(logged: LoggedEvent): RowsOf | undefined {
     ({ settling }) => settling?.subjects(event.data, metadata) ?? [],
   );
   // What such an event ends besides is of the same subjects.
-  if (subjects.length > 0) return { column: 'subject_id', value: subjects };
+  if (subjects.length > 0) return { column: 'answered_as', value: subjects };
   const things = said(logged).flatMap(({ telling, things: of }) => (telling.to === null ? of : []));
   return things.length > 0 ? { column: 'thing', value: things } : undefined;
 }

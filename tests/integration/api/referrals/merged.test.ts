@@ -78,9 +78,11 @@ describe('a referral of somebody whom the team knew by another record', () => {
     await server.settled();
     const answers = async () => (await report<ResponseReport>('response')).responses;
     expect(await answers()).toContainEqual(expect.objectContaining({ kind: 'referral', no: 1 }));
+    expect(await heard()).toContain('yourReferral');
     await decide('restore');
     await server.settled();
     expect(await outcomes()).toEqual(['waiting']);
+    expect(await heard()).not.toContain('yourReferral');
     expect(await answers()).toContainEqual(
       expect.objectContaining({ kind: 'referral', asked: 1, yes: 0, no: 0 }),
     );

@@ -112,6 +112,18 @@ describe('a referral that was decided on', () => {
     expect(after(...back, reinstated)).toEqual(['referred answered', 'referralAccepted open']);
   });
 
+  it('given they were decided on by another id that they had, then all that is so too', () => {
+    const other = { ...of, candidacyId: testId(7) };
+    const accepted = ['SuggestionAccepted', { ...other, referredAs: [candidacyId] }] as const;
+    const all = [['PersonReferred', referral] as const, accepted] as const;
+    expect(after(...all)).toEqual(['referred answered', 'referralAccepted open']);
+    const restored = [...all, ['SuggestionRestored', other] as const] as const;
+    expect(after(...restored)).toEqual(['referred open', 'null open']);
+    const reinstated = ['ProspectReinstated', { ...other, reasonCode: null }] as const;
+    expect(after(...restored, reinstated)).toEqual(['referred answered', 'referralAccepted open']);
+    expect(after(...restored, accepted)).toEqual(['referred answered', 'referralAccepted open']);
+  });
+
   it('given they are removed again as they had been, then it is answered, and nobody hears that they were taken in', () => {
     const removed = ['ProspectReinstated', { ...of, reasonCode: 'conflict' }] as const;
     expect(after(...back, removed)).toEqual(['referred answered', 'null open']);
