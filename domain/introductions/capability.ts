@@ -1,6 +1,14 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
-import { awaits, awaitsAgain, ends, settles, tells, unsays, unsettles } from '../kernel/telling.ts';
+import {
+  awaits,
+  awaitsAgain,
+  ends,
+  settles,
+  tells,
+  tellsAgain,
+  unsettles,
+} from '../kernel/telling.ts';
 import * as events from './events.ts';
 import type { IntroductionKind } from './events.ts';
 import { introductionMailProcess } from './introductionMail.process.ts';
@@ -95,7 +103,8 @@ export const introductions: Capability = {
   tells: [
     tellsColleague('introduce', 'introductionAsked'),
     tellsColleague('useName', 'nameAsked'),
-    unsays(events.IntroductionWithdrawn, { of: asked }),
+    awaitsAgain(events.IntroductionWithdrawn, { of: asked }),
+    tellsAgain(events.IntroductionReinstated, { of: asked, when: ({ isWaiting }) => isWaiting }),
     awaits(events.IntroductionAsked, {
       place: 'person',
       reach: 'project',

@@ -72,8 +72,10 @@ export interface Telling {
   readonly by: ((data: object) => string) | null;
   /** Whether it takes back what those of `to` were told, or wait for. */
   readonly isTakenBack: boolean;
-  /** Whether its end is taken back: who was told of that waits for it again, and is told of it no more. */
+  /** Whether what was told is taken back: who was told waits for it again, and is told of it no more. */
   readonly waitsAgain: boolean;
+  /** Whether that is taken back in turn: who waits again is told what they had been told. */
+  readonly tellsAgain: boolean;
   /** What told before it answers; `null` for nothing. */
   readonly settling: Settling | null;
   /** Who is told; `null` where an earlier event of the same said who waits for it. */
@@ -140,13 +142,22 @@ export function unsays<T extends Type>(
   return { ...telling(declared, taken), isTakenBack: true };
 }
 
-/** An event takes back the end of what it began: whoever was told of that waits again. */
+/** An event takes back what was told, and may be taken back itself: whoever was told of that waits again. */
 export function awaitsAgain<T extends Type>(
   declared: T,
   saying: Pick<Saying<DataOf<T>>, 'of'>,
 ): Telling {
   const again = { ...anywhere, ...saying, says: null, to: null };
   return { ...telling(declared, again), waitsAgain: true };
+}
+
+/** An event takes that back in turn: whoever waits again since is told what they had been told. */
+export function tellsAgain<T extends Type>(
+  declared: T,
+  saying: Pick<Saying<DataOf<T>>, 'of' | 'when'>,
+): Telling {
+  const again = { ...anywhere, ...saying, says: null, to: null };
+  return { ...telling(declared, again), tellsAgain: true };
 }
 
 interface Answering<Data> {
@@ -206,6 +217,7 @@ function telling<Data>(
     mailsItself,
     isTakenBack: false,
     waitsAgain: false,
+    tellsAgain: false,
     settling: null,
     when: when as Telling['when'],
     of: (data, metadata) => [of(data as Data, metadata)].flat(),

@@ -1,7 +1,16 @@
 import { says, type Capability } from '../kernel/capability.ts';
 import { does } from '../kernel/doing.ts';
 import type { EventMetadata } from '../kernel/event.ts';
-import { awaits, awaitsAgain, ends, settles, tells, unsays, unsettles } from '../kernel/telling.ts';
+import {
+  awaits,
+  awaitsAgain,
+  ends,
+  settles,
+  tells,
+  tellsAgain,
+  unsays,
+  unsettles,
+} from '../kernel/telling.ts';
 import {
   ProspectReinstated,
   SuggestionAccepted,
@@ -171,9 +180,7 @@ export const referrals: Capability = {
     awaitsAgain(SuggestionRestored, { of: ofReferrer }),
     // That has been taken back in turn. Who is removed again as they had been is told of as little as then.
     settles(ProspectReinstated, decided),
-    ends(ProspectReinstated, {
-      kind: 'yourReferral',
-      code: 'referralAccepted',
+    tellsAgain(ProspectReinstated, {
       of: ofReferrer,
       when: ({ reasonCode }) => reasonCode === null,
     }),

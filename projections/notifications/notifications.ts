@@ -92,6 +92,7 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
       if (telling.to === null) {
         if (row === undefined || !things.includes(row.thing)) continue;
         if (telling.waitsAgain) return { ...row, ...untold };
+        if (telling.tellsAgain) return toldAgain(row, logged);
         if (telling.says === null) return undefined;
         const [thing = row.thing] = things;
         return { ...row, ...toldBy(telling, logged, row), thing };
@@ -111,16 +112,21 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
   },
 });
 
-/** As it is while it is only waited for. */
+/** As it is while it is only waited for; what had been told is kept, to be told again. */
 const untold = {
-  kind: null,
-  code: null,
   actor_id: null,
   count: 1,
   told_at: null,
   position: null,
   settled_by: null,
 } as const satisfies Partial<NotificationRow>;
+
+/** What had been told before that was taken back; nothing to whom nothing had. */
+function toldAgain(row: NotificationRow, logged: LoggedEvent): NotificationRow {
+  const { kind, code } = row;
+  if (kind === null || code === null || row.position !== null) return row;
+  return { ...row, ...toldBy({ says: { kind, code } }, logged, row) };
+}
 
 /** What was told, with what answers it now, or does no longer; and under which id. */
 function answered(before: NotificationRow, { event, metadata }: LoggedEvent): NotificationRow {
@@ -215,7 +221,7 @@ function begun(
 }
 
 function toldBy(
-  { says }: Telling,
+  { says }: Pick<Telling, 'says'>,
   { metadata: { actor, correlationId, occurredAt }, position }: LoggedEvent,
   before: NotificationRow | undefined,
 ) {

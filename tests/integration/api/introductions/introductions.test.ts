@@ -111,7 +111,7 @@ describe('asking for an introduction', () => {
     ]);
   });
 
-  it('given it was withdrawn, then the colleague is told of it no more, and anew of what is asked instead', async () => {
+  it('given it was withdrawn, then the colleague is told of it no more until it is wanted again, and anew of what is asked instead', async () => {
     const id = await asked('Ada Abel');
     const told = async () => {
       await server.settled();
@@ -119,6 +119,10 @@ describe('asking for an introduction', () => {
       return body.filter(({ kind }) => kind === 'introduction').map(({ words }) => words);
     };
     const by = (await of(id)).askedByName;
+    expect(await told()).toEqual([`${by} asks about an introduction to Ada Abel`]);
+    await change(id, 'withdraw', {}, recruiter);
+    expect(await told()).toEqual([]);
+    await change(id, 'reinstate', {}, recruiter);
     expect(await told()).toEqual([`${by} asks about an introduction to Ada Abel`]);
     await change(id, 'withdraw', {}, recruiter);
     expect(await told()).toEqual([]);

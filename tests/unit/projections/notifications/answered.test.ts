@@ -55,8 +55,8 @@ function after(...events: readonly (readonly [string, object])[]) {
       else rows.set(key, row as NotificationRow);
     }
   });
-  return [...rows.values()].map(
-    ({ code, settled_by }) => `${code} ${settled_by === null ? 'open' : 'answered'}`,
+  return [...rows.values()].map(({ code, position, settled_by }) =>
+    position === null ? 'waits' : `${code} ${settled_by === null ? 'open' : 'answered'}`,
   );
 }
 
@@ -104,7 +104,7 @@ describe('a referral that was decided on', () => {
 
   it('waits again once that is taken back, and whoever referred them is told of it no more', () => {
     expect(after(...taken)).toEqual(['referred answered', 'referralAccepted open']);
-    expect(after(...back)).toEqual(['referred open', 'null open']);
+    expect(after(...back)).toEqual(['referred open', 'waits']);
   });
 
   it('given they are put back where they stood, then it is answered, and whoever referred them is told again', () => {
@@ -118,14 +118,21 @@ describe('a referral that was decided on', () => {
     const all = [['PersonReferred', referral] as const, accepted] as const;
     expect(after(...all)).toEqual(['referred answered', 'referralAccepted open']);
     const restored = [...all, ['SuggestionRestored', other] as const] as const;
-    expect(after(...restored)).toEqual(['referred open', 'null open']);
+    expect(after(...restored)).toEqual(['referred open', 'waits']);
     const reinstated = ['ProspectReinstated', { ...other, reasonCode: null }] as const;
     expect(after(...restored, reinstated)).toEqual(['referred answered', 'referralAccepted open']);
     expect(after(...restored, accepted)).toEqual(['referred answered', 'referralAccepted open']);
   });
 
+  it('given whoever referred them later had heard nothing, then they hear nothing of what is brought back', () => {
+    const later = [taken[1], taken[0], ['SuggestionRestored', of]] as const;
+    const reinstated = ['ProspectReinstated', { ...of, reasonCode: null }] as const;
+    expect(after(...later)).toEqual(['referred open', 'waits']);
+    expect(after(...later, reinstated)).toEqual(['referred answered', 'waits']);
+  });
+
   it('given they are removed again as they had been, then it is answered, and nobody hears that they were taken in', () => {
     const removed = ['ProspectReinstated', { ...of, reasonCode: 'conflict' }] as const;
-    expect(after(...back, removed)).toEqual(['referred answered', 'null open']);
+    expect(after(...back, removed)).toEqual(['referred answered', 'waits']);
   });
 });
