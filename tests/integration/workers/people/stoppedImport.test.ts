@@ -37,6 +37,8 @@ const given = (store: EventStore = server.store) => ({
 });
 
 async function stop(id: string): Promise<void> {
+  // Whoever presses it has seen the import stand there.
+  await server.settled();
   expect((await recruiter.post(`/api/imports/${id}/stop`)).status).toBe(200);
   await server.settled();
 }
