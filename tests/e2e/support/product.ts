@@ -13,9 +13,12 @@ import { workspaces } from '../../../projections/workspace/workspaces.ts';
 import { makeInstallation, type Installation } from '../../support/product/installation.ts';
 import { openContextOf, openOffice, type Office } from '../../support/product/office.ts';
 
-/** What the console says when a page is asked for that is not there, and not otherwise. */
+/**
+ * What the console says when a page is asked for that is not there, and not otherwise. What no call understands was
+ * asked by the app itself, and is a fault of it.
+ */
 const asked =
-  /Failed to load resource: the server responded with a status of 4\d\d|^Response error 4\d\d /;
+  /Failed to load resource: the server responded with a status of 4\d\d|^Response error 4\d\d (?!invalid-query )/;
 
 interface OfWorker {
   /** The built product, running, with a database of this worker's own. */

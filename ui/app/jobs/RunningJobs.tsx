@@ -12,17 +12,18 @@ import css from './RunningJobs.module.css';
 /** How often what goes on is looked at where no live message comes through, in milliseconds; nothing is asked while nothing does. */
 const LOOK_MS = 2_000;
 
+/** They are listed in no other order: react-admin asks for one by id where none is said, which is refused. */
+const NEWEST_FIRST = { sort: { field: 'startedAt', order: 'DESC' } } as const;
+
 /**
  * What one began and that goes on, on every screen and after a reload, each with how far it is and its Stop: but for what
  * the screen shows itself.
  */
 export function RunningJobs() {
   const shown = useStore(shownJobs);
-  const { data = [], refetch } = useGetList<JobResource>(
-    'jobs',
-    {},
-    { refetchInterval: ({ state }) => ((state.data?.data?.length ?? 0) > 0 ? LOOK_MS : false) },
-  );
+  const { data = [], refetch } = useGetList<JobResource>('jobs', NEWEST_FIRST, {
+    refetchInterval: ({ state }) => ((state.data?.data?.length ?? 0) > 0 ? LOOK_MS : false),
+  });
   // What a screen shows no more may have been begun there.
   const seen = useRef(shown);
   useEffect(() => {
