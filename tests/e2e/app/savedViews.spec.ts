@@ -75,3 +75,15 @@ test('given a table that is narrowed and sorted, when that is saved as a view an
   await views.getByRole('button', { name: 'All views' }).press('Enter');
   await expect(views.getByRole('button', { name: /^Porters/ })).toBeVisible();
 });
+
+test('given a phone, when the views of a table are opened for the first time, then all of them stands within the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Views of this table' });
+  await expect(views.getByRole('button', { name: 'Save this view…' })).toBeVisible();
+  // What is told later puts it in its place anyhow: at once is what matters.
+  await expect(views).toBeInViewport({ ratio: 1, timeout: 2_000 });
+});

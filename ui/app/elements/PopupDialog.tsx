@@ -1,5 +1,5 @@
-import Popover from '@mui/material/Popover';
-import type { ReactNode } from 'react';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { popupPaper } from './popupPaper.ts';
 
 interface PopupDialogProps {
@@ -11,17 +11,25 @@ interface PopupDialogProps {
   readonly children: ReactNode;
 }
 
-/** A small dialog below the button that asked for it. */
+/** A small dialog below the button that asked for it; within the window, however much comes to stand in it later. */
 export function PopupDialog({ label, anchor, onClose, children }: PopupDialogProps) {
+  const popover = useRef<PopoverActions>(null);
+  const keepInPlace = useCallback((content: HTMLElement | null) => {
+    if (content === null) return;
+    const watch = new ResizeObserver(() => popover.current?.updatePosition());
+    watch.observe(content);
+    return () => watch.disconnect();
+  }, []);
   return (
     <Popover
       open
+      action={popover}
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, ...popupPaper } }}
     >
-      {children}
+      <div ref={keepInPlace}>{children}</div>
     </Popover>
   );
 }
