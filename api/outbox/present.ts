@@ -101,7 +101,7 @@ export function presentOutbox(found: OutboxRead, { session, mayHoldAll }: ShownT
     days: shown,
     paused,
     waits: waitsOf(found.kept, readable, found, session),
-    later: laterOf(planned, readable, found.now),
+    later: laterOf(planned, readable),
     behind: behindOf(found, mayRead),
   };
 }
@@ -192,16 +192,15 @@ function mailOf(
   };
 }
 
-/** Of the mails that are due already, how many go on none of these days. */
+/** Of the mails that are due by the last of these days, how many go on none of them. */
 function laterOf(
   planned: readonly { readonly wait: readonly WaitingMail[]; readonly byDay: MailsByDay }[],
   readable: ReadonlyMap<string, Waiting>,
-  now: string,
 ): number {
   return planned.reduce((sum, { wait, byDay }) => {
     const going = new Set([...byDay.values()].flat().map(({ enrolmentId }) => enrolmentId));
     const left = wait.filter(
-      ({ enrolmentId, at }) => at <= now && readable.has(enrolmentId) && !going.has(enrolmentId),
+      ({ enrolmentId }) => readable.has(enrolmentId) && !going.has(enrolmentId),
     );
     return sum + left.length;
   }, 0);

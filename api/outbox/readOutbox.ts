@@ -66,8 +66,7 @@ export async function readOutbox(
     const ids = [...new Set([...accountIdsOf(waiting), ...ownIds])];
     const accounts = await accountsOf(tx, workspaceId, ids, { endInInbox });
     const isFull = fullOf(waiting, perMailbox).length > 0;
-    const due = { ...wanted, before: now };
-    const behind = isFull ? await countWaitingBehind(tx, workspaceId, due) : [];
+    const behind = isFull ? await countWaitingBehind(tx, workspaceId, wanted) : [];
     const sequenceIds = [...waiting, ...behind].map(({ sequenceId }) => sequenceId);
     const times = await listSequenceTimes(tx, workspaceId, [...new Set(sequenceIds)]);
     const sequences = new Map(times.map((one) => [one.id, one]));

@@ -36,6 +36,8 @@ export function jobWords(job: JobFacts): string {
   const list = job.list === undefined ? 'a list' : `the list ${job.list}`;
   switch (job.resource) {
     case 'bulks':
+      // As it is called where it is begun: from a list, whose people are accepted for the project.
+      if (job.action === 'accept') return `Bringing ${people(job)} into ${project}`;
       return `${doing[job.action ?? ''] ?? 'Changing'} ${people(job)} in ${project}`;
     case 'list-bulks':
       if (job.action === 'add') return `Putting ${people(job)} on ${list}`;
@@ -55,7 +57,6 @@ export function jobWords(job: JobFacts): string {
 
 /** By what a bulk of prospects does. */
 const doing: Readonly<Record<string, string>> = {
-  accept: 'Accepting',
   move: 'Moving',
   remove: 'Taking out',
   assign: 'Assigning',

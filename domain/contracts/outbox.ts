@@ -117,9 +117,9 @@ export const OutboxResource = z.object({
   paused: z.array(OutboxMail),
   /** Those for whom a mail comes by then that would not go, by what it waits for. */
   waits: z.array(OutboxWait),
-  /** How many more are due and come on a later day, since accounts send so many a day. */
+  /** How many more are due by then and come on a later day, since accounts send so many a day. */
   later: z.int(),
-  /** How many more are due behind all that were looked at, of whom it is not told what they wait for. */
+  /** How many more are due by then behind all that were looked at, of whom it is not told what they wait for. */
   behind: z.int(),
 });
 export type OutboxResource = z.infer<typeof OutboxResource>;

@@ -14,7 +14,7 @@ export const outboxTexts = {
   none: 'Nothing goes out on this day.',
   accounts: 'Accounts',
   later:
-    '%{smart_count} more is due and comes on a later day: each account sends so many a day. |||| %{smart_count} more are due and come on a later day: each account sends so many a day.',
+    '%{smart_count} more is due by then and comes on a later day: each account sends so many a day. |||| %{smart_count} more are due by then and come on a later day: each account sends so many a day.',
   behind: '%{smart_count} more waits behind these. |||| %{smart_count} more wait behind these.',
   own: 'From %{address}',
   other: 'From %{name}’s account',

@@ -22,8 +22,8 @@ import {
   areSame,
   daysOf,
   draftOf,
-  faultsOf,
   firstMailIn,
+  lackIn,
   moved,
   sentOf,
   stepsOfMails,
@@ -85,11 +85,7 @@ export function SequenceEditor({ sequence, numbers, isPast = false }: SequenceEd
   // What was refused is said of what was sent, until something of it changes.
   const refused = sent === draft ? saving.fields : {};
   const first = firstMailIn(steps);
-  const isWrong = steps.some((step, at) =>
-    [...faultsOf(step, at === first).values()].some(
-      ({ subject, body }) => subject.length + body.length > 0,
-    ),
-  );
+  const lack = lackIn(steps);
   const days = daysOf(steps);
 
   // Whoever adds a step writes it next.
@@ -278,7 +274,7 @@ export function SequenceEditor({ sequence, numbers, isPast = false }: SequenceEd
               isOvertaken ? (
                 <span role="alert">{t('sequences.steps.overtaken')}</span>
               ) : (
-                t(isWrong ? 'sequences.steps.wrong' : 'sequences.steps.unsaved')
+                t(`sequences.steps.${lack ?? 'unsaved'}`)
               )
             }
           >
@@ -286,7 +282,7 @@ export function SequenceEditor({ sequence, numbers, isPast = false }: SequenceEd
             <Button
               type="submit"
               variant="contained"
-              disabled={isSaving || isOvertaken || isWrong}
+              disabled={isSaving || isOvertaken || lack !== undefined}
               onClick={() => void save()}
             >
               {t(isSaving ? 'sequences.steps.saving' : 'sequences.steps.save')}

@@ -112,25 +112,22 @@ export function withVariant(
   return { ...step, variants: [...step.variants, { ...last, variantId }] };
 }
 
-/** What of the steps could not be sent to anybody, whoever they are: nothing is saved until it is mended. */
-export function faultsOf(
-  step: DraftStep,
-  isFirstMail: boolean,
-): ReadonlyMap<
-  string,
-  { readonly subject: readonly LetterFault[]; readonly body: readonly LetterFault[] }
-> {
-  if (step.kind === 'manual') return new Map();
+/** Why the steps can't be saved: something is `wrong`, and marked, or merely not written yet, which is marked nowhere. */
+export function lackIn(steps: readonly DraftStep[]): 'wrong' | 'blank' | undefined {
+  const first = firstMailIn(steps);
+  const faults = steps.flatMap((step, at) => faultsOf(step, at === first));
+  if (faults.length === 0) return undefined;
+  return faults.every(({ kind }) => kind === 'empty') ? 'blank' : 'wrong';
+}
+
+/** What of a step could not be sent to anybody, whoever they are. */
+function faultsOf(step: DraftStep, isFirstMail: boolean): readonly LetterFault[] {
+  if (step.kind === 'manual') return [];
   const written = isFirstMail ? step.variants : step.variants.slice(0, 1);
-  return new Map(
-    written.map(({ variantId, subject, body }) => [
-      variantId,
-      {
-        subject: isFirstMail ? parseSubject(subject).faults : [],
-        body: parseLetter(body).faults,
-      },
-    ]),
-  );
+  return written.flatMap(({ subject, body }) => [
+    ...(isFirstMail ? parseSubject(subject).faults : []),
+    ...parseLetter(body).faults,
+  ]);
 }
 
 /** `A`, `B`, …: what a wording is called. */

@@ -118,6 +118,7 @@ export const sequenceTexts = {
     unsaved: 'There are changes that are not saved.',
     overtaken: 'Somebody has changed the steps meanwhile. Discard yours to see theirs.',
     wrong: 'Something in the steps can’t be sent; it is marked.',
+    blank: 'A mail still lacks its subject or its text; once it has both, the steps can be saved.',
     discard: 'Discard',
     save: 'Save steps',
     saving: 'Saving …',

@@ -7,6 +7,7 @@ import { startComposedServer, type ComposedServer } from '../../../support/http/
 import { engineer } from '../../../support/http/given.ts';
 import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 import { testId } from '../../../support/ids.ts';
+import { connectAccount } from '../../../support/outreach/dovecotAccount.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
 
 let server: ComposedServer;
@@ -66,6 +67,24 @@ describe('what goes out', () => {
     await outreach.later(1);
     const [, tomorrow] = (await read()).days;
     expect(tomorrow?.accounts).toMatchObject([{ count: 2, mails: [{ place: 2 }, { place: 2 }] }]);
+  });
+
+  it('given more come tomorrow than their account sends a day, then it says how many come later still', async () => {
+    const cy = engineer('Cy Zander', { email: 'cy@home.example' });
+    outreach = await Outreach.begin(server, [zoe, bo, cy]);
+    const { recruiter, sequenceId } = outreach;
+    const window = { days: [3], from: 0, to: 24 * 60, zone: 'workspace' };
+    await recruiter.post(`/api/sequences/${sequenceId}/change-window`, { window });
+    const mailboxId = await connectAccount(server, outreach, { port: 1 });
+    const limit = { perDay: 1, pauseFrom: 20, pauseTo: 20, rampUp: false, evenAbove: false };
+    await recruiter.post(`/api/mailboxes/${mailboxId}/limit`, limit);
+    await outreach.enrol(recruiter, { allOf: {}, mailboxId });
+
+    const { days, later, behind } = await read();
+    const counts = days.map(({ accounts }) =>
+      accounts.filter((one) => one.mailboxId === mailboxId).map(({ count }) => count),
+    );
+    expect([counts, later, behind]).toEqual([[[0], [1]], 2, 0]);
   });
 
   it('shows whom somebody holds apart, and not among what goes', async () => {

@@ -2,8 +2,8 @@ import {
   areSame,
   daysOf,
   draftOf,
-  faultsOf,
   isAboutProject,
+  lackIn,
   moved,
   sentOf,
   withVariant,
@@ -67,15 +67,16 @@ describe('a sequence that is being written', () => {
     });
   });
 
-  it('given something wrong, then it is found where it stands, of a later mail in its text alone', () => {
+  it('given something wrong, or not written yet, then it can’t be saved for that; what a later mail has no need of is neither', () => {
     const wrong = mail(1, 0, 'Hello {{salary}}');
-    const kinds = (isFirst: boolean) =>
-      faultsOf(wrong, isFirst)
-        .get(testId(101))
-        ?.subject.map(({ kind }) => kind);
-    expect(kinds(true)).toEqual(['unknownVariable']);
-    expect(kinds(false)).toEqual([]);
-    expect(faultsOf(call, false).size).toBe(0);
+    expect(lackIn(steps)).toBeUndefined();
+    expect(lackIn([wrong, call])).toBe('wrong');
+    expect(lackIn([mail(2, 0, 'Hello'), wrong])).toBeUndefined();
+    expect(lackIn([mail(2, 0, ''), call])).toBe('blank');
+    expect(lackIn([mail(2, 0, 'Hello {{salary}}'), { ...mail(1, 1, ''), variants: [] }])).toBe(
+      'wrong',
+    );
+    expect(lackIn([call])).toBeUndefined();
   });
 });
 
