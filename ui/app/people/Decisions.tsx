@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { DecisionResource, PersonResource } from '../../../domain/contracts/people.ts';
 import { Moment } from '../elements/Moment.tsx';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { decidedWords } from './decidedWords.ts';
 import { LongList } from './LongList.tsx';
 import { Section } from './Section.tsx';
 import css from './Person.module.css';
@@ -50,7 +51,7 @@ function Decision({ decision }: { readonly decision: DecisionResource }) {
       </div>
       <p className={css.soft}>
         {project.status === 'archived' && <>{t('people.decisions.archived')} · </>}
-        {byWords(decision, t)} <Moment at={changedAt} />
+        {decidedWords(decision, t)} <Moment at={changedAt} />
       </p>
       {note !== '' && (
         <q className={css.summary} dir="auto">
@@ -64,18 +65,4 @@ function Decision({ decision }: { readonly decision: DecisionResource }) {
 function stateWords({ state, stageTitle, reason }: DecisionResource, t: Translate): string {
   if (state === 'prospect') return stageTitle ?? '';
   return t(`people.decisions.${state}`, { reason: reason ?? '' });
-}
-
-/** Who accepted them, or who changed it last: the moment that stands behind it is the change's. */
-function byWords(decision: DecisionResource, t: Translate): string {
-  const { state, decidedAt, decidedBy, changedAt, changedBy } = decision;
-  if (state !== 'prospect') {
-    return changedBy === null ? '' : t('people.decisions.by', { name: changedBy });
-  }
-  if (changedAt !== decidedAt && changedBy !== null) {
-    return t('people.decisions.movedBy', { name: changedBy });
-  }
-  return decidedBy === null
-    ? t('people.decisions.accepted')
-    : t('people.decisions.acceptedBy', { name: decidedBy });
 }

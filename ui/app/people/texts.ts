@@ -211,6 +211,7 @@ export const peopleTexts = {
     acceptedBy: 'accepted by %{name}',
     accepted: 'accepted',
     movedBy: 'last moved by %{name}',
+    moved: 'last moved',
     by: 'by %{name}',
   },
 } as const;
