@@ -140,7 +140,9 @@ export function prospectRoutes(app: ApiContext) {
       async ({ params: { id }, body }, project, context) => {
         assertStage(project, body.stage);
         const orderKey = await takePlace(app, { ...body, id, projectId: project.id }, context);
-        return { type: 'MoveProspect', data: { candidacyId: id, stage: body.stage, orderKey } };
+        const isBack = body.orderKey !== undefined;
+        const data = { candidacyId: id, stage: body.stage, orderKey, isBack };
+        return { type: 'MoveProspect', data };
       },
     ),
     prospectCommand(

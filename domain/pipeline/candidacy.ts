@@ -128,9 +128,9 @@ function restore(state: Candidacy): CandidacyEvent[] {
 }
 
 function move({ data }: Of<'MoveProspect'>, state: Prospect): CandidacyEvent[] {
-  const { stage, orderKey } = data;
+  const { stage, orderKey, isBack = false } = data;
   if (stage === state.stage && orderKey === state.orderKey) return [];
-  const before = state.movedFrom.at(-1);
+  const before = isBack ? state.movedFrom.at(-1) : undefined;
   const takesBack =
     stage !== state.stage && before?.stage === stage && before.orderKey === orderKey;
   const { facts, stage: fromStage } = state;

@@ -37,7 +37,13 @@ export const SkipSuggestion = z.object({
 
 export const RestoreSuggestion = z.object({ candidacyId: Id });
 
-export const MoveProspect = z.object({ candidacyId: Id, stage: StageId, orderKey: OrderKey });
+export const MoveProspect = z.object({
+  candidacyId: Id,
+  stage: StageId,
+  orderKey: OrderKey,
+  /** True where they are to be led back to a place that they had: between the same two others a place by hand gets the same key. */
+  isBack: z.boolean().optional(),
+});
 
 export const RemoveProspect = z.object({
   candidacyId: Id,

@@ -79,7 +79,8 @@ export function inverseOf(
   }
   const stage = StageId.parse(before.stage);
   const orderKey = before.orderKey ?? keyAtEnd(undone.startedAt);
-  return { command: { type: 'MoveProspect', data: { candidacyId, stage, orderKey } }, ifMatch };
+  const data = { candidacyId, stage, orderKey, isBack: true };
+  return { command: { type: 'MoveProspect', data }, ifMatch };
 }
 
 /** A place among at most 10,000 as digits in byte order; the last is none that a key leaves out. */

@@ -26,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  const { project, ...found } = await recruitingForProject(server, [engineer('Ada Abel')]);
+  const { project, ...found } = await recruitingForProject(server, [
+    engineer('Ada Abel'),
+    engineer('Bea Baum'),
+  ]);
   ({ recruiter } = found);
   projectId = project.id;
   began = now();
@@ -122,6 +125,21 @@ describe('a move that is taken back', () => {
     expect(await reached()).toEqual({ inOutreach: 1 });
     // As of the day between, they had gone.
     expect(await hours(between)).toMatchObject(gone);
+  });
+
+  it('given they are put by hand between the same others again, then they have come back by hand', async () => {
+    await server.settled();
+    const [bea] = await suggestionsOf(recruiter, projectId);
+    const accept = await recruiter.post<{ id: string }>(`/api/suggestions/${bea?.id}/accept`);
+    const top = { stage: 'interviewing', before: accept.body.id };
+    await recruiter.post(`/api/prospects/${top.before}/move`, { stage: 'interviewing' });
+    await move(top);
+    const { orderKey } = await shown();
+    await move({ stage: 'offer' });
+    later(24);
+    await move(top);
+    expect(await shown()).toMatchObject({ orderKey });
+    expect(await hours()).toMatchObject({ offer: { left: [1, 24], waiting: [0, null] } });
   });
 
   it('given they were not led back to their place, then they have come back by hand, and left both', async () => {

@@ -30,9 +30,13 @@ const restore: CandidacyCommand = {
   data: { candidacyId: id(1) },
   context: commandContext,
 };
-const moveTo = (stage: 'replied' | 'inOutreach', orderKey: string): CandidacyCommand => ({
+const moveTo = (
+  stage: 'replied' | 'inOutreach',
+  orderKey: string,
+  isBack = false,
+): CandidacyCommand => ({
   type: 'MoveProspect',
-  data: { candidacyId: id(1), stage, orderKey },
+  data: { candidacyId: id(1), stage, orderKey, isBack },
   context: commandContext,
 });
 
@@ -156,7 +160,7 @@ describe('a candidacy', () => {
     it('given they go back to their very place, then that takes the move back; to another one in that stage it is a move', () => {
       const outreach = (orderKey: string, takesBack: boolean) =>
         given(candidacy, [accepted, moved])
-          .when(moveTo('inOutreach', orderKey))
+          .when(moveTo('inOutreach', orderKey, true))
           .then([back('replied', 'inOutreach', orderKey, takesBack)]);
       outreach('V', true);
       outreach('W', false);
@@ -166,34 +170,42 @@ describe('a candidacy', () => {
       const placed = back('inOutreach', 'inOutreach', 'P', false);
       const placedThere = back('replied', 'replied', 'R', false);
       given(candidacy, [accepted, placed, moved, placedThere])
-        .when(moveTo('inOutreach', 'P'))
+        .when(moveTo('inOutreach', 'P', true))
         .then([back('replied', 'inOutreach', 'P', true)]);
     });
 
     it('given two moves, then both are taken back, the later first, and none of them twice', () => {
       const both = [accepted, moved, toOffer];
       given(candidacy, both)
-        .when(moveTo('inOutreach', 'V'))
+        .when(moveTo('inOutreach', 'V', true))
         .then([back('offer', 'inOutreach', 'V', false)]);
       const once = [...both, back('offer', 'replied', 'k', true)];
       given(candidacy, once)
-        .when(moveTo('inOutreach', 'V'))
+        .when(moveTo('inOutreach', 'V', true))
         .then([back('replied', 'inOutreach', 'V', true)]);
       const twice = [...once, back('replied', 'inOutreach', 'V', true)];
       given(candidacy, twice)
-        .when(moveTo('replied', 'k'))
+        .when(moveTo('replied', 'k', true))
         .then([back('inOutreach', 'replied', 'k', false)]);
+    });
+
+    it('given somebody puts them by hand where they stood, then that is a move', () => {
+      given(candidacy, [accepted, moved])
+        .when(moveTo('inOutreach', 'V'))
+        .then([back('replied', 'inOutreach', 'V', false)]);
     });
 
     it('given they were removed and put back in between, then the move can be taken back all the same', () => {
       given(candidacy, [accepted, moved, removed, restored])
-        .when(moveTo('inOutreach', 'V'))
+        .when(moveTo('inOutreach', 'V', true))
         .then([back('replied', 'inOutreach', 'V', true)]);
     });
   });
 
   it('changes nothing when a prospect is moved to where it stands', () => {
-    given(candidacy, [accepted]).when(moveTo('inOutreach', 'V')).thenNothingHappened();
+    given(candidacy, [accepted])
+      .when(moveTo('inOutreach', 'V', true))
+      .thenNothingHappened();
   });
 
   it('knows no prospect before one was accepted', () => {
