@@ -137,6 +137,23 @@ test('given what was begun goes on, when another screen is shown or it is read a
   await expect(page.getByText('You stopped it: the rest was not taken.')).toBeVisible();
 });
 
+test('given something is begun in another tab, then it stands here with its Stop once its progress is heard', async ({
+  app,
+  page,
+}) => {
+  const [project] = app.world.projects;
+  const read = page.waitForResponse(/\/api\/jobs\?/);
+  await page.goto('/projects');
+  await app.listening();
+  await read;
+  madeExport(app.world, { id: 'e1', projectId: project!.id, listId: null, rows: null });
+  Object.assign(app.world.exports[0]!, { status: 'running', url: null, expiresAt: null });
+  const of = { resource: 'exports', ids: ['e1'], done: 20, total: 40 };
+  app.say({ type: 'LIVE_ACTIVITY', kind: 'progress', ...of });
+  const making = `Stop: Making a file of the prospects of ${project!.name}`;
+  await expect(page.getByRole('button', { name: making })).toBeVisible();
+});
+
 test('given files that are being made, when they are stopped, in the list or in the dialog, then there are none, and the focus stays where they stand', async ({
   app,
   page,

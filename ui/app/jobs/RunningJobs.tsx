@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { JobResource } from '../../../domain/contracts/jobs.ts';
 import { useStore } from '../../shared/page/store.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useJobProgress } from '../live/jobProgress.ts';
+import { useJobProgress, useJobsHeard } from '../live/jobProgress.ts';
 import { shownJobs } from './shownJobs.ts';
 import { StopJob } from './StopJob.tsx';
 import css from './RunningJobs.module.css';
 
 /** How often what goes on is looked at where no live message comes through, in milliseconds; nothing is asked while nothing does. */
 const LOOK_MS = 2_000;
+
+/** How long after the app was opened it is first asked what goes on, in milliseconds. */
+const AFTER_OPENING_MS = 3_000;
 
 /** They are listed in no other order: react-admin asks for one by id where none is said, which is refused. */
 const NEWEST_FIRST = { sort: { field: 'startedAt', order: 'DESC' } } as const;
@@ -21,19 +24,32 @@ const NEWEST_FIRST = { sort: { field: 'startedAt', order: 'DESC' } } as const;
  */
 export function RunningJobs() {
   const shown = useStore(shownJobs);
+  const isDue = useAfterOpening();
   const { data = [], refetch } = useGetList<JobResource>('jobs', NEWEST_FIRST, {
+    enabled: isDue,
     refetchInterval: ({ state }) => ((state.data?.data?.length ?? 0) > 0 ? LOOK_MS : false),
   });
-  // What a screen shows no more may have been begun there.
-  const seen = useRef(shown);
+  // What a screen shows no more may have been begun there, and what is heard of for the first time in another tab.
+  const heard = useJobsHeard();
+  const seen = useRef({ shown, heard });
   useEffect(() => {
-    if (seen.current === shown) return;
-    seen.current = shown;
+    if (seen.current.shown === shown && seen.current.heard === heard) return;
+    seen.current = { shown, heard };
     void refetch();
-  }, [shown, refetch]);
+  }, [shown, heard, refetch]);
   return data
     .filter(({ id }) => !shown.includes(id))
     .map((job) => <RunningJob key={job.id} job={job} onStopped={() => void refetch()} />);
+}
+
+/** Whatever a screen shows is asked for first. */
+function useAfterOpening(): boolean {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), AFTER_OPENING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue;
 }
 
 interface RunningJobProps {

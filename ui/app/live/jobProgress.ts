@@ -35,11 +35,15 @@ export function progressOf(id: string): JobProgress | undefined {
 
 /** The same, and anew whenever it has heard more. */
 export function useJobProgress(id: string): JobProgress | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => progressOf(id),
-  );
+  return useSyncExternalStore(heard, () => progressOf(id));
+}
+
+/** Of how many jobs this page has heard, wherever they were begun. */
+export function useJobsHeard(): number {
+  return useSyncExternalStore(heard, () => progress.size);
+}
+
+function heard(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
