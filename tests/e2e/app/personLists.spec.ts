@@ -133,6 +133,7 @@ test('given what was begun goes on, when another screen is shown or it is read a
   expect(app.world.commands.at(-1)?.path).toBe('exports/e1/stop');
   await stopReading.press('Enter');
   await expect(stopReading).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
   await page.goto('/network');
   await expect(page.getByText('You stopped it: the rest was not taken.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { JobResource } from '../../../domain/contracts/jobs.ts';
 import { useStore } from '../../shared/page/store.ts';
+import { useFocusOnLeave } from '../elements/useFocusOnLeave.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobProgress, useJobsHeard } from '../live/jobProgress.ts';
 import { shownJobs } from './shownJobs.ts';
@@ -61,10 +62,12 @@ function RunningJob({ job, onStopped }: RunningJobProps) {
   const { id, resource, words, to, isStopped } = job;
   const t = useTranslate();
   const progress = useJobProgress(id);
+  // It goes once it is over: whoever stopped it here by the keyboard goes on in the page.
+  const kept = useFocusOnLeave<HTMLDivElement>('body', '#content');
   const total = job.total ?? progress?.total;
   const done = progress?.done ?? 0;
   return (
-    <div className={css.job} data-job={resource}>
+    <div {...kept} className={css.job} data-job={resource}>
       <p>
         <Link to={to} title={words}>
           {words}
