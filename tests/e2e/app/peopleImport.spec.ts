@@ -64,6 +64,19 @@ test('given a table of people, when its columns are put right, then it is read a
   expect(told).toEqual([{ columns: ['name', 'position', 'location'] }]);
 });
 
+test('given a file is being read, when that is stopped by the keyboard, then what became of it stands there, and the focus goes on from there', async ({
+  app,
+  page,
+}) => {
+  const [done] = app.world.imports;
+  const goesOn = { status: 'running', endedAt: null, rejectedUrl: null } as const;
+  app.world.imports.push({ ...done!, id: 'i1', ...goesOn });
+  await page.goto('/people/import?import=i1');
+  await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+  await expect(page.getByText('You stopped it: the rest was not taken.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload another file' })).toBeFocused();
+});
+
 test('given CVs of which some are none, when the connection is lost between them, then sending goes on from there and each that was not taken says why', async ({
   page,
 }) => {

@@ -25,7 +25,7 @@ export function StopJob(props: StopJobProps) {
     isPressed: !isSaidInPlace,
   });
   // Once it is stopped there is nothing more to press here.
-  const kept = useFocusOnLeave<HTMLDivElement>('li, [data-job]', 'a');
+  const kept = useFocusOnLeave<HTMLDivElement>('li, [data-job]', 'a, button');
   const stop = t('prospects.bulk.stop');
   async function stopIt() {
     if ((await send(`${resource}/${id}/stop`, { body: {} })) !== undefined) onStopped?.();
