@@ -42,7 +42,8 @@ export function networkRoutes(app: ApiContext) {
           const { events, replayed } = await execute(app, ctx, network, networkId, command);
           // Handed in again with the same command: the first file is the one that is read.
           if (replayed) await app.files.delete(fileId);
-          const [opened] = events;
+          // What an earlier file had left to be answered lapses before it.
+          const opened = events.find(({ type }) => type === 'NetworkUploadOpened');
           return { id: opened?.data.importId ?? importId };
         } catch (error) {
           // Where the log may hold the opening, the file is left to be read, or to expire.

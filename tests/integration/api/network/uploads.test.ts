@@ -110,6 +110,15 @@ describe('a network file', () => {
     expect([late.status, codeOf(late)]).toEqual([409, 'removal-not-asked']);
   });
 
+  it('given a newer one before an answer, then that is the one that is followed', async () => {
+    const names = Array.from({ length: 30 }, (_, at) => ({ name: `Wilhelmina Oake${at}` }));
+    await uploaded(server, colleague, connectionsCsv(names));
+    const asked = await uploaded(server, colleague, connectionsCsv(names.slice(0, 4)));
+    const newer = await uploaded(server, colleague, connectionsCsv(names));
+    expect(newer.id).not.toBe(asked.id);
+    expect(newer).toMatchObject({ read: 30, unchanged: 30 });
+  });
+
   it('waits its turn: while one is being read no other of the same user is taken', async () => {
     const other = await workspace.user('colleague');
     const first = await upload(colleague, generateConnectionsCsv({ seed: 3, rows: 1_000 }));
