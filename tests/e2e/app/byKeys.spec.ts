@@ -1,3 +1,4 @@
+import { launchOptions } from '../../support/chromium/launchOptions.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { pressedByKeys, reachedByKeys } from '../../support/http/reachedByKeys.ts';
 import { expect, test } from '../support/app.ts';
@@ -11,6 +12,9 @@ import {
   writeByTab,
 } from '../support/keysAlone.ts';
 import { chosen, rows } from '../support/suggested.ts';
+
+// From the end of a page Tab goes to its beginning through the browser's own window: one without windows stays at the end.
+test.use({ launchOptions: launchOptions() });
 
 test('given a day without a mouse, then a recruiter starts a project, decides, works in the table and on the board, and tells about people by keys alone', async ({
   app,

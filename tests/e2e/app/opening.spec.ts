@@ -3,13 +3,17 @@ import { accept } from '../../support/app/worldCommands.ts';
 import { expect, test } from '../support/app.ts';
 import { chosen, nameIn, rows } from '../support/suggested.ts';
 
-/** What is asked of the server from now on. Beacons, and who is here, are said and nobody waits for them. */
+/**
+ * What is asked of the server from now on. Beacons, and who is here, are said and nobody waits for them; what one began and
+ * that goes on is asked for once, three seconds later, whatever is opened.
+ */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isSaid = pathname === '/api/analytics' || pathname.endsWith('/presence');
-    if (pathname.startsWith('/api/') && !isSaid) asked.push(pathname);
+    const isForScreen = !isSaid && pathname !== '/api/jobs';
+    if (pathname.startsWith('/api/') && isForScreen) asked.push(pathname);
   });
   return asked;
 }
