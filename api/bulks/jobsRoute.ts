@@ -6,7 +6,7 @@ import type { ProjectAlone } from '../../projections/projects/listProjects.ts';
 import { answerList } from '../http/answerList.ts';
 import { canAsMember } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
-import { listQuery } from '../http/listQuery.ts';
+import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { readableProjects } from '../projects/projectFor.ts';
 
@@ -21,15 +21,21 @@ export function jobsRoute() {
     answer: z.array(JobResource),
     reads: jobModels,
     may: canAsMember,
-    async find({ session }, tx) {
-      const jobs = await listJobs(tx, session.workspaceId, session.userId);
+    async find({ session, query }, tx) {
+      const wanted = idsOf(query.filter);
+      const all = await listJobs(tx, session.workspaceId, session.userId);
+      const meant = all.filter(({ id }) => wanted?.includes(id) ?? true);
+      if (query.sort?.[1] === 'ASC') meant.reverse();
+      const { offset, limit } = pageOf(query);
+      const jobs = meant.slice(offset, offset + limit);
       const ids = jobs.flatMap(({ projectId }) => projectId ?? []);
       const projects = await readableProjects(tx, session, ids);
       const byId = new Map(projects.map((project) => [project.id, project]));
       const rows = jobs.map((job) => present(session, job, byId.get(job.projectId ?? '')));
-      return { rows, total: rows.length };
+      return { rows, total: meant.length };
     },
-    present: async (found, { ctx }) => answerList(ctx, 'jobs', 0, found, (row) => row),
+    present: async (found, { ctx, query }) =>
+      answerList(ctx, 'jobs', pageOf(query).offset, found, (row) => row),
   });
 }
 

@@ -58,6 +58,14 @@ describe('what one began that goes on', () => {
       ['Reading your connections', '/network', null],
     ]);
     expect(await jobsOf(await workspace.user('owner'))).toEqual([]);
+    const newest = (await recruiter.list<JobResource>('jobs', {})).body.map(({ id }) => id);
+    const oldestTwo = await recruiter.list<JobResource>('jobs', {
+      sort: ['startedAt', 'ASC'],
+      range: [0, 1],
+    });
+    expect(oldestTwo.body.map(({ id }) => id)).toEqual(newest.toReversed().slice(0, 2));
+    const one = await recruiter.list<JobResource>('jobs', { filter: { id: [table] } });
+    expect(one.body.map(({ words }) => words)).toEqual(['Reading a file of people']);
 
     for (const { resource, id } of jobs) {
       expect((await recruiter.post(`/api/${resource}/${id}/stop`)).status).toBe(200);
