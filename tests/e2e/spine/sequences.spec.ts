@@ -186,8 +186,21 @@ test('given prospects, when they are added to a sequence, then it is said before
   await ada.getByRole('button', { name: 'What to do about Ada Alder' }).click();
   await page.getByRole('menuitem', { name: 'Take out' }).click();
   await expect(ada).toContainText('Stopped: somebody took them out');
+  await expect(ada.getByRole('button', { name: 'What to do about Ada Alder' })).toBeFocused();
   await page.keyboard.press('z');
   await expect(ada).not.toContainText('Stopped');
+  // Who is no longer among those shown takes the menu along: the keys go on at what narrows the table.
+  const who = page.getByRole('combobox', { name: 'Who' });
+  await who.selectOption('Going on');
+  await expect(page).toHaveURL(/active/);
+  await ada.getByRole('button', { name: 'What to do about Ada Alder' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
+  await expect(ada).toHaveCount(0);
+  await expect(who).toBeFocused();
+  await who.selectOption('All');
+  await ada.getByRole('button', { name: 'What to do about Ada Alder' }).click();
+  await page.getByRole('menuitem', { name: 'Go on' }).click();
+  await expect(ada).not.toContainText('Paused');
   await ada.getByRole('button', { name: /^Mails to Ada Alder/ }).click();
   await expectGoodLooks(page, 'sequence-people');
   await expectAllByTab(page, 'sequence-people');

@@ -6,6 +6,7 @@ import { canBeReopened } from '../../../domain/contracts/stopReasons.ts';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { MoreButton } from '../elements/MoreButton.tsx';
 import { popupPaper } from '../elements/popupPaper.ts';
+import { useFocusOnLeave } from '../elements/useFocusOnLeave.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { ChangeSender } from './ChangeSender.tsx';
@@ -32,14 +33,17 @@ export function EnrolmentMenu({ enrolment, acts }: EnrolmentMenuProps) {
     ...(canComeBack && may.change ? (['reopen'] as const) : []),
   ];
   const [isSenderAsked, setSenderAsked] = useState(false);
+  // Of a table that is narrowed the row goes by what is done here: one goes on at what narrows it.
+  const kept = useFocusOnLeave<HTMLDivElement>('main', '[data-narrows] select');
   if (verbs.length === 0) return null;
   return (
-    <>
+    <div {...kept}>
       <MoreButton
         ref={setButton}
         label={t('enrolments.people.more', { name })}
         isOpen={menu.isOpen}
-        isDisabled={acts.isBusy}
+        // The focus comes back to it while what was chosen is being done.
+        isDisabled={false}
         onOpen={menu.open}
       />
       <Menu
@@ -51,6 +55,7 @@ export function EnrolmentMenu({ enrolment, acts }: EnrolmentMenuProps) {
         {verbs.map((verb) => (
           <MenuItem
             key={verb}
+            disabled={acts.isBusy}
             onClick={() => {
               menu.leave();
               acts[verb]({ id, name });
@@ -71,6 +76,6 @@ export function EnrolmentMenu({ enrolment, acts }: EnrolmentMenuProps) {
         )}
       </Menu>
       {isSenderAsked && <ChangeSender whom={enrolment} onClose={() => setSenderAsked(false)} />}
-    </>
+    </div>
   );
 }

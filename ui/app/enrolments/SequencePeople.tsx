@@ -83,7 +83,7 @@ function Body({ sequence, asOf }: Pick<SequencePeopleProps, 'sequence' | 'asOf'>
   return (
     <>
       {!isPast && <WaitingForYou sequence={sequence} acts={acts} />}
-      <div className={css.filters}>
+      <div className={css.filters} data-narrows>
         <StatusChoice />
         <SavedViews table="enrolments" />
         <span className={css.about}>{t('enrolments.people.about')}</span>
