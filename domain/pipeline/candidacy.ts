@@ -2,9 +2,8 @@ import type { Decider } from '../kernel/decider.ts';
 import { NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import type { CandidacyCommand } from './commands.ts';
 import { decideCare, noCare, withCare, type Care } from './care.ts';
-import type { CandidacyEvent, CandidacyFacts as Facts } from './events.ts';
+import { TAKEN_BACK_MAX, type CandidacyEvent, type CandidacyFacts as Facts } from './events.ts';
 import { FIRST_STAGE } from './stages.ts';
-import { TAKEN_BACK_MAX } from './takenBackMax.ts';
 
 /** A person in a project: not decided on, a prospect in a stage, skipped, or removed from a stage. */
 export type Candidacy =

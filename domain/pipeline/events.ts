@@ -87,6 +87,9 @@ export const SuggestionRestored = defineEvent(
   }),
 );
 
+/** So many moves of somebody can be taken back one after the other at most. The app offers twenty. */
+export const TAKEN_BACK_MAX = 20;
+
 /** A prospect changed stage, or place within the stage. */
 export const ProspectMoved = defineEvent(
   'ProspectMoved',

@@ -1,7 +1,6 @@
 import type { EventMetadata } from '../../domain/kernel/event.ts';
 import type { SuggestionCategory } from '../../domain/pipeline/categories.ts';
-import type { CandidacyEvent, Match } from '../../domain/pipeline/events.ts';
-import { TAKEN_BACK_MAX } from '../../domain/pipeline/takenBackMax.ts';
+import { TAKEN_BACK_MAX, type CandidacyEvent, type Match } from '../../domain/pipeline/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';

@@ -1,8 +1,7 @@
 import { reachedStages } from '../../domain/contracts/reports.ts';
 import type { EventMetadata } from '../../domain/kernel/event.ts';
 import type { SuggestionCategory } from '../../domain/pipeline/categories.ts';
-import type { CandidacyEvent } from '../../domain/pipeline/events.ts';
-import { TAKEN_BACK_MAX } from '../../domain/pipeline/takenBackMax.ts';
+import { TAKEN_BACK_MAX, type CandidacyEvent } from '../../domain/pipeline/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';

@@ -24,7 +24,7 @@ function afterMoves(places: readonly ReturnType<typeof placeAt>[]) {
   const log = [accepted];
   let state = candidacy.evolve(candidacy.initialState(), accepted);
   for (const place of places) {
-    const data = { candidacyId, ...place };
+    const data = { candidacyId, ...place, isBack: true };
     const command = { type: 'MoveProspect', data, context: commandContext } as const;
     for (const event of candidacy.decide(command, state)) {
       log.push(event);
