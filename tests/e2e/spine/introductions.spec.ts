@@ -42,7 +42,10 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   await expectAllByTab(other, 'notifications');
   await told.getByRole('link', { name: /asks about an introduction/ }).click();
   await expect(other.getByRole('button', { name: 'Told to you: 1 unread' })).toBeVisible();
-  await expect(other).toHaveURL(/\/referrals$/);
+  // It leads to the question itself, which stands among all that are asked of them, too.
+  await expect(other).toHaveURL(/\/introductions\/[^/]+$/);
+  await expect(other.getByRole('main').getByText('Would you put in a word?')).toBeVisible();
+  await other.getByRole('main').getByRole('link').first().click();
   const asked = other.getByRole('region', { name: 'Asked of you' });
   await expect(asked.getByText('Would you put in a word?')).toBeVisible();
   await asked.getByRole('button', { name: /^Agree to what Rosalind Achterberg asks/ }).click();
