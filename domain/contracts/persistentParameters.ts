@@ -1,3 +1,5 @@
+import { addressParts } from './addressParts.ts';
+
 /** Parameters of an address that stay in it wherever one goes, as they were typed. */
 export const persistentParameters: readonly string[] = [
   'variations',
@@ -26,7 +28,7 @@ export function withPersistent(search: string, earlier: string): string {
 
 /** An address within the site (`/path?search#hash`) with the persistent parameters of an earlier search. */
 export function keepPersistent(address: string, earlier: string): string {
-  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
+  const { path, search, hash } = addressParts(address);
   return path + withPersistent(search, earlier) + hash;
 }
 
