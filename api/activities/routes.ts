@@ -3,7 +3,7 @@ import { canReadActivities } from '../../domain/activities/policy.ts';
 import { ActivityResource } from '../../domain/contracts/activities.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { activities } from '../../projections/activities/activities.ts';
-import { jobModels } from '../../projections/activities/cutShort.ts';
+import { jobEndModels } from '../../projections/activities/cutShort.ts';
 import { listActivities } from '../../projections/activities/listActivities.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
@@ -41,7 +41,7 @@ export function activityRoutes(app: Pick<ApiContext, 'store' | 'codec' | 'clock'
         lists,
         memberships,
         introductions,
-        ...jobModels,
+        ...jobEndModels,
         settings,
         sequences,
         templates,

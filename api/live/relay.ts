@@ -173,10 +173,8 @@ const ofUser: Audience = { of: 'user' };
 async function ofOthersBulk(deps: RelayDeps, progress: JobProgress): Promise<Letter> {
   const { resource, workspaceId, projectId, userId: actorId, done, total } = progress;
   if (projectId === undefined || !deps.sockets.hasAny(workspaceId)) return null;
-  const readers: Audience = { of: 'project', may: canReadProject };
-  const userIds = await usersIn(readers, deps, { workspaceId, projectId, userId: undefined });
   return {
-    to: { workspaceId, userIds: userIds.filter((id) => id !== actorId) },
+    to: await otherReaders(deps, { workspaceId, projectId, actorId }),
     message: {
       type: 'LIVE_ACTIVITY',
       kind: 'progress',
@@ -189,13 +187,21 @@ async function ofOthersBulk(deps: RelayDeps, progress: JobProgress): Promise<Let
   };
 }
 
+/** Who else may read a project at this moment. */
+async function otherReaders(
+  deps: RelayDeps,
+  { workspaceId, projectId, actorId }: Pick<PresenceTold, 'workspaceId' | 'projectId' | 'actorId'>,
+): Promise<SocketAudience> {
+  const readers: Audience = { of: 'project', may: canReadProject };
+  const userIds = await usersIn(readers, deps, { workspaceId, projectId, userId: undefined });
+  return { workspaceId, userIds: userIds.filter((id) => id !== actorId) };
+}
+
 /** Presence goes to those who may read the project at this moment; whoever looks on knows it themselves. */
 async function ofPresence(deps: RelayDeps, told: PresenceTold): Promise<Letter> {
   const { workspaceId, projectId, actorId, prospectId, left } = told;
-  const readers: Audience = { of: 'project', may: canReadProject };
-  const userIds = await usersIn(readers, deps, { workspaceId, projectId, userId: undefined });
   return {
-    to: { workspaceId, userIds: userIds.filter((id) => id !== actorId) },
+    to: await otherReaders(deps, { workspaceId, projectId, actorId }),
     message: {
       type: 'LIVE_ACTIVITY',
       kind: 'presence',

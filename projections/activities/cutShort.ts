@@ -21,7 +21,7 @@ const endOf = (job: string, done: string, codes: string) =>
   `select ${job}.status, ${done} as done, ${job}.is_stopped and ${left(codes)} as stopped`;
 
 /**
- * Of an activity `a` the job that it began, as `end`: one of each kind by a key of its own. What takes back a bulk
+ * Of an activity `a` the job that it began, as `job`: one of each kind by a key of its own. What takes back a bulk
  * of a list is found by whom and when it was begun, as its row is of the one that it takes back.
  */
 export const jobEndJoin = `left join lateral (
@@ -45,4 +45,4 @@ export const jobEndFields = `case when job.status = 'finished' then job.done end
   case when job.stopped then 'stopped' when job.status = 'failed' then 'failed' end as "cutShort"`;
 
 /** What has to be as far as the feeds for it to be told. */
-export const jobModels = [bulks, listBulks, enrollings, openingBatches, exportFiles];
+export const jobEndModels = [bulks, listBulks, enrollings, openingBatches, exportFiles];
