@@ -3,8 +3,10 @@ import type { Command, CommandContext } from '../../domain/kernel/command.ts';
 import type { Decider } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
+import type { Aggregate } from '../../platform/eventStore/aggregates.ts';
 import { readAhead, type Handled } from '../../platform/eventStore/commandHandler.ts';
 import { inTurnOn } from '../../platform/eventStore/turns.ts';
+import type { Place } from '../../platform/identity/sessions.ts';
 import {
   askerOf,
   assertMay,
@@ -22,11 +24,28 @@ import { assertFitsTrial, inTurnOfTrial, type InTrial } from './standing.ts';
 /** A command as it is decided on, but for its context. */
 type Wish<C extends Command> = C extends Command ? Pick<C, 'type' | 'data'> : never;
 
+/** A subject that is read by what the address alone names, before it is known whether the session is still good. */
+interface SubjectAhead<Params extends object, Body, Found, Subject> {
+  /** Reads it; those that come together are best answered together: see `subjectsByKey`. */
+  readonly ask: (workspaceId: string, params: Params) => Promise<Found>;
+  /** What it is to who asks. @throws NotFoundError where they may not know of it */
+  readonly seenBy: (request: UserRequest<Params, object, Body>, found: Found) => Subject;
+  /** The aggregate, which is read beside it. */
+  readonly idOf: (params: Params) => string;
+}
+
+/** What has begun to be read for a command. */
+interface Begun<Found, State> {
+  readonly found: Promise<Found>;
+  readonly aggregate: Promise<Aggregate<State>>;
+}
+
 /** A change by somebody signed in, declared as data. */
 interface Change<
   Params extends object,
   Body,
   Answer,
+  Found,
   Subject,
   State,
   C extends Command,
@@ -52,8 +71,8 @@ interface Change<
   readonly status?: number;
   readonly may: May<Subject>;
   readonly subject?: Load<UserRequest<Params, object, Body>, Subject>;
-  /** Instead of it, where many ask at once and are answered together: see `subjectsByKey`. */
-  readonly subjectAmongMany?: (request: UserRequest<Params, object, Body>) => Promise<Subject>;
+  /** Instead of it, where many ask at once and nobody is to wait for what can be asked beside the session. */
+  readonly subjectAhead?: SubjectAhead<Params, Body, Found, Subject>;
   /** The aggregate that decides, and which one of its kind: known before anything is loaded. */
   readonly decider: Decider<State, C, E>;
   readonly idOf: (request: UserRequest<Params, object, Body>, context: CommandContext) => string;
@@ -88,10 +107,11 @@ export function command<
   C extends Command,
   E extends DomainEvent,
   Subject = Asker,
->(declared: Change<Params, Body, Answer, Subject, State, C, E>): AnyEndpoint {
+  Found = never,
+>(declared: Change<Params, Body, Answer, Found, Subject, State, C, E>): AnyEndpoint {
   const {
     subject,
-    subjectAmongMany,
+    subjectAhead,
     may,
     decider,
     idOf,
@@ -105,19 +125,40 @@ export function command<
     app: ApiContext,
     request: UserRequest<Params, object, Body>,
     asker: Asker,
+    begun: Begun<Found, State> | undefined,
   ): Promise<Subject> => {
-    if (subjectAmongMany !== undefined) return subjectAmongMany(request);
+    if (subjectAhead !== undefined && begun !== undefined) {
+      return subjectAhead.seenBy(request, await begun.found);
+    }
     if (subject === undefined) return asker as Subject;
     return readsFor(app, request.session, (tx) => subject(request, tx));
   };
+
+  const begin =
+    subjectAhead &&
+    ((app: ApiContext, { workspaceId }: Place, params: Params): Begun<Found, State> => {
+      const { ask, idOf: aggregateOf } = subjectAhead;
+      const found = ask(workspaceId, params);
+      // Who is refused before never looks at it; who does hears of what went wrong.
+      found.catch(() => undefined);
+      return { found, aggregate: readAhead({ ...app, decider }, aggregateOf(params)) };
+    });
+
+  /** What was begun for this request, or begins now where its session was not known before. */
+  const begunFor = (
+    app: ApiContext,
+    { begun, session, params }: UserRequest<Params, object, Body>,
+  ): Begun<Found, State> | undefined =>
+    begun === undefined ? begin?.(app, session, params) : (begun as Begun<Found, State>);
 
   const judged = async (
     app: ApiContext,
     request: UserRequest<Params, object, Body>,
     context: CommandContext,
+    begun: Begun<Found, State> | undefined,
   ): Promise<C> => {
     const asker = askerOf(request.session);
-    const found = await loaded(app, request, asker);
+    const found = await loaded(app, request, asker, begun);
     assertMay(may, asker, found);
     await assertFitsTrial(inTrial, request, app);
     const wish = await wishOf({ ...request, subject: found }, context);
@@ -131,17 +172,18 @@ export function command<
     const { ctx, ifMatch } = request;
     const context = request.commandContext();
     const id = idOf(request, context);
-    const isLoaded = subject !== undefined || subjectAmongMany !== undefined;
-    const ahead = isLoaded ? { ahead: readAhead({ ...app, decider }, id) } : {};
+    const begun = begunFor(app, request);
+    const ahead =
+      begun?.aggregate ?? (subject === undefined ? undefined : readAhead({ ...app, decider }, id));
     let wanted: C;
     try {
-      wanted = await judged(app, request, context);
+      wanted = await judged(app, request, context, begun);
     } catch (error) {
       const before = await answerBefore(app, ctx, decider, id, context);
       if (before === null) throw error;
       return present(before, id);
     }
-    const options = { ...ahead, ...(ifMatch === undefined ? {} : { ifMatch }) };
+    const options = { ...(ahead && { ahead }), ...(ifMatch === undefined ? {} : { ifMatch }) };
     return present(await execute(app, ctx, decider, id, wanted, options), id);
   };
 
@@ -150,6 +192,7 @@ export function command<
     method: declared.method ?? 'post',
     access: 'user',
     may,
+    begin,
     async handle(asked, app) {
       const request = asked as UserRequest<Params, object, Body>;
       const act = () => handle(app, request);

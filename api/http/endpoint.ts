@@ -5,7 +5,7 @@ import type { PageContent } from '../../domain/contracts/page.ts';
 import type { ApiContext } from './context.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import type { InTrial, Standing } from './standing.ts';
-import type { SessionBeginning } from '../../platform/identity/sessions.ts';
+import type { Place, SessionBeginning } from '../../platform/identity/sessions.ts';
 import type { AnyReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import type { Scope } from '../../domain/tokens/scopes.ts';
@@ -39,6 +39,8 @@ export interface EndpointRequest<Params, Query, Body, Access extends 'user' | 'v
   readonly commandContext: (part?: string) => CommandContext;
   /** Revision in the client's `If-Match`, if any, where it is honoured. */
   readonly ifMatch: number | undefined;
+  /** What `begin` has begun for it, before the session was known to be good. */
+  readonly begun?: unknown;
   /** For what goes beyond JSON: streams, cookies, redirects. */
   readonly ctx: Context;
 }
@@ -124,6 +126,11 @@ export interface AnyEndpoint extends Omit<
   readonly changesNothing?: boolean;
   /** The policy that is asked, where the declaration names it. */
   readonly may?: May<never>;
+  /**
+   * Begins to read what it will be decided on, for whom the session was last found to be of. Whether they are let
+   * in is not known yet: nothing of it is shown or decided on before.
+   */
+  readonly begin?: ((app: ApiContext, place: Place, params: never) => unknown) | undefined;
   handle(
     request: EndpointRequest<object, object, unknown, 'user' | 'visitor'>,
     app: ApiContext,

@@ -7,6 +7,7 @@ import { InvalidFieldsError, NotFoundError, type KithError } from '../../domain/
 import { Id } from '../../domain/kernel/ids.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
 import { AsOfNotKeptError } from '../../platform/subscriptions/errors.ts';
+import { beginningOf, type Begun } from './begun.ts';
 import { takeBody, takesForm } from './body.ts';
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
@@ -36,12 +37,6 @@ export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): Rout
   }
   const answers = new Map([...routers].map(([beginning, router]) => [beginning, router.routes()]));
   return (ctx, next) => answers.get(beginningOf(ctx.path))?.(ctx, next) ?? next();
-}
-
-/** The first word of an address, behind `/api/` the second. */
-function beginningOf(path: string): string {
-  const [, first = '', second = ''] = path.toLowerCase().split('/', 3);
-  return first === 'api' ? second : first;
 }
 
 function assertBeginsByWord({ method, path }: AnyEndpoint): void {
@@ -90,6 +85,7 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
       session,
       commandContext: (part?: string) => commandContextOf(ctx, session, deps, part),
       ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
+      begun: begunFor(ctx.state.begun, session),
       ctx,
     };
     const body =
@@ -103,6 +99,11 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
     ctx.status = declared.status ?? 200;
     ctx.body = declared.answer.parse(body);
   };
+}
+
+/** What was begun, where it was for whom the session is of. */
+function begunFor(begun: Begun | undefined, session: Session | undefined): unknown {
+  return begun?.place.workspaceId === session?.workspaceId ? begun?.what : undefined;
 }
 
 /** What the address names. An id that can't be one names nothing, like any other unknown id. */

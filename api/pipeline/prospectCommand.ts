@@ -49,13 +49,16 @@ export function prospectCommand<Body>(
     honoursIfMatch: true,
     answer: Done,
     may: canChangeProject,
-    subjectAmongMany: async ({ session, params: { id } }) => {
-      const project = await projectOf(session.workspaceId, id);
-      // To who may not see the project nobody is in it: the id is made of ids that they may know.
-      if (project === undefined || !canReadProject(session, project)) {
-        throw new NotFoundError('prospect', id);
-      }
-      return openOnly(project);
+    subjectAhead: {
+      ask: (workspaceId, { id }) => projectOf(workspaceId, id),
+      seenBy({ session, params: { id } }, project) {
+        // To who may not see the project nobody is in it: the id is made of ids that they may know.
+        if (project === undefined || !canReadProject(session, project)) {
+          throw new NotFoundError('prospect', id);
+        }
+        return openOnly(project);
+      },
+      idOf: ({ id }) => id,
     },
     decider: candidacy,
     idOf: ({ params }) => params.id,

@@ -13,6 +13,7 @@ import type { DerivedKeys, KeyedHash } from '../../platform/personalData/derived
 import { capabilities } from '../capabilities.ts';
 import type { EndpointsContext } from '../capability.ts';
 import type { AppOptions } from '../http/app.ts';
+import { beginOn } from '../http/begun.ts';
 import { fromAnywhere } from '../http/mount.ts';
 import { cookiesFor } from '../http/cookies.ts';
 import { browsersWith } from '../identity/browser.ts';
@@ -126,7 +127,7 @@ export function webParts(deps: {
     outer,
     session: [
       bearer(tokenSessionsOn(app, visitors.limits)),
-      authenticate(app, cookies),
+      authenticate(app, cookies, beginOn(endpoints, app)),
       csrf({ browsers, tokens, config, isFromAnywhere: fromAnywhere(endpoints) }),
     ],
     endpoints,

@@ -15,6 +15,7 @@ import { PositionWaiter } from '../../platform/subscriptions/query/positionWaite
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { people } from '../../projections/people/people.ts';
 import { prospects } from '../../projections/pipeline/candidacies.ts';
+import { windowlessPath } from '../support/chromium/find.ts';
 import { launchOptions } from '../support/chromium/launchOptions.ts';
 import { openContextOf, openOffice, type Office } from '../support/product/office.ts';
 import type { Bench, BenchContext } from './bench.ts';
@@ -61,7 +62,7 @@ export const bench: Bench = {
       // load first, to other stages, so that what is measured moves everybody elsewhere.
       const elsewhere = [...order.stages.slice(3), ...order.stages.slice(0, 3)];
       await told({ ...order, stages: elsewhere, cutOff: 0 });
-      const browser = await chromium.launch(launchOptions());
+      const browser = await chromium.launch(launchOptions(windowlessPath()));
       try {
         const heard = await Promise.all(
           team.members

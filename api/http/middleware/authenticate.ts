@@ -2,9 +2,11 @@ import type { Middleware } from 'koa';
 import type { SignedOutBecause } from '../../../domain/contracts/flashNotice.ts';
 import { isKeptOut } from '../../../domain/workspace/workspaceState.ts';
 import { together } from '../../../platform/postgres/together.ts';
+import type { Place } from '../../../platform/identity/sessions.ts';
 import type { IdentityContext } from '../../identity/context.ts';
 import type { Memberships } from '../../identity/memberships.ts';
 import { orFromModel } from '../../identity/orFromModel.ts';
+import type { Begin } from '../begun.ts';
 import type { Cookies } from '../cookies.ts';
 import type { Session } from '../endpoint.ts';
 
@@ -17,6 +19,7 @@ import type { Session } from '../endpoint.ts';
 export function authenticate(
   { identity, memberships }: Pick<IdentityContext, 'identity' | 'memberships'>,
   cookies: Cookies,
+  begin: Begin,
 ): Middleware {
   const { sessions } = identity;
 
@@ -24,8 +27,10 @@ export function authenticate(
    * The session, or why there is none. Both are asked now, and together where it is known of whom: neither waits
    * for the other.
    */
-  async function sessionOf(secret: string): Promise<Session | SignedOutBecause | null> {
-    const place = sessions.lastPlaceOf(secret);
+  async function sessionOf(
+    secret: string,
+    place: Place | undefined,
+  ): Promise<Session | SignedOutBecause | null> {
     const [found, early] = await together([
       sessions.find(secret),
       place === undefined
@@ -43,7 +48,9 @@ export function authenticate(
     const shown: Session | undefined = ctx.state.session;
     const secret = shown === undefined ? cookies.get(ctx, 'session') : undefined;
     if (secret !== undefined) {
-      const found = await sessionOf(secret);
+      const place = sessions.lastPlaceOf(secret);
+      if (place !== undefined) ctx.state.begun = begin(ctx, place);
+      const found = await sessionOf(secret, place);
       if (isSession(found)) ctx.state.session = found;
       else {
         ctx.state.signedOutBecause = found;

@@ -18,10 +18,8 @@ let server: ComposedServer;
 beforeAll(async () => {
   server = await startComposedServer();
 });
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await server.stop();
-});
+afterEach(() => void jest.restoreAllMocks());
+afterAll(() => server.stop());
 
 /** Counts what is sent within a request: statements that don't wait for each other go in one trip. */
 function count(trips: Trips): void {
@@ -63,18 +61,39 @@ function count(trips: Trips): void {
 }
 
 it('an accept waits for PostgreSQL six times at most', async () => {
+  const { recruiter, first, second } = await given();
+  await recruiter.post(`/api/suggestions/${first?.id}/accept`);
+  const waits = await waitsOf(() =>
+    recruiter.post(`/api/suggestions/${second?.id}/accept`, { note: 'x' }, { [COUNTED]: 'yes' }),
+  );
+  expect(waits.slice(6)).toEqual([]);
+});
+
+it('a move waits for PostgreSQL twice at most: who asks and what they may move are looked up together', async () => {
+  const { recruiter, first } = await given();
+  const accepted = await recruiter.post<{ id: string }>(`/api/suggestions/${first?.id}/accept`);
+  const { id } = accepted.body;
+  // Whose session it is was found out by then.
+  const waits = await waitsOf(() =>
+    recruiter.post(`/api/prospects/${id}/move`, { stage: 'replied' }, { [COUNTED]: 'yes' }),
+  );
+  expect(waits.slice(2)).toEqual([]);
+});
+
+async function given() {
   const workspace = await TestWorkspace.add(server);
   const recruiter = await workspace.user('recruiter');
   await workspace.people(['A', 'B', 'C'].map((name) => engineer(`${name} Abel`)));
   const project = await startProject(recruiter);
   const [first, second] = await suggestionsOf(recruiter, project.id);
-  await recruiter.post(`/api/suggestions/${first?.id}/accept`);
+  return { recruiter, first, second };
+}
 
+/** What is asked first each time that the command has to wait for an answer. */
+async function waitsOf(act: () => Promise<{ readonly status: number }>) {
   const trips: Trips = { waits: [], underWay: 0 };
   count(trips);
-  const path = `/api/suggestions/${second?.id}/accept`;
-  const accepted = await recruiter.post(path, { note: 'x' }, { [COUNTED]: 'yes' });
-  expect(accepted.status).toBe(200);
+  expect((await act()).status).toBe(200);
   expect(trips.waits.flat().some((text) => text.includes('append_all'))).toBe(true);
-  expect(trips.waits.map(([text]) => text).slice(6)).toEqual([]);
-});
+  return trips.waits.map(([text]) => text);
+}
