@@ -5,7 +5,12 @@ import type { EventMetadata, LoggedEvent } from '../../domain/kernel/event.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { SuppressionEvent } from '../../domain/suppressions/events.ts';
-import { defineReadModel, type RowsOf } from '../../platform/subscriptions/model/readModel.ts';
+import {
+  defineReadModel,
+  type RowsOf,
+  type Tally,
+} from '../../platform/subscriptions/model/readModel.ts';
+import { weekOf } from '../../platform/subscriptions/model/weeks.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
 export interface OutreachMailRow {
@@ -31,6 +36,11 @@ export interface OutreachMailRow {
   /** When they first answered, unsubscribed or complained: by it the few are found of whom that is so. */
   readonly reacted_at: string | null;
   /**
+   * True once the same person may have reacted to another mail as well: of any two that they reacted to, one at least is
+   * marked. All others who reacted are counted mail by mail.
+   */
+  readonly may_be_one_of_several: boolean;
+  /**
    * When they were sent the next mail: any for the project, and one of the same sequence. So the last mail of a range stands
    * for the person, and people are counted without looking for those who are the same.
    */
@@ -44,11 +54,11 @@ type OutreachEvent = EnrolmentEvent | ConversationEvent | SuppressionEvent | Sub
 
 /**
  * The mails of sequences and what came of each, for reports. It names nobody but by ids, so it outlives them. Whether a mail was
- * opened is not in it. Key: mail id. Query: `countOutreach.ts`.
+ * opened is not in it. Key: mail id. Queries: `countMails.ts`, `countReactions.ts`, `countOutreach.ts`.
  */
 export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
   name: 'outreach_mails',
-  version: 4,
+  version: 5,
   categories: ['enrolment', 'conversation', 'suppression', 'subject'],
   personal: false,
   columns: {
@@ -67,30 +77,46 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
     answered_hours: 'int?',
     unsubscribed_at: 'instant?',
     reacted_at: 'instant?',
+    may_be_one_of_several: 'bool',
     followed_at: 'instant?',
     followed_in_sequence_at: 'instant?',
     is_taken_over: 'bool',
   },
-  // The first holds all that is counted of mails, in the order of its groups: no row is looked at.
+  // By each instant by which a report looks for mails of which its tallies don't tell. That of reactions holds all that
+  // is counted of them: no row is looked at.
   indexes: [
+    ['workspace_id', 'bounced_at'],
+    ['workspace_id', 'followed_at'],
+    ['workspace_id', 'followed_in_sequence_at'],
+    ['workspace_id', 'sent_at'],
     [
       'workspace_id',
+      'reacted_at',
+      'sent_at',
       'project_id',
       'sequence_id',
+      'sender_id',
       'step_id',
       'variant_id',
-      'sender_id',
-      'sent_at',
-      'bounced_at',
-      'followed_at',
-      'followed_in_sequence_at',
+      'candidacy_id',
+      'answered_at',
+      'answered_hours',
+      'unsubscribed_at',
     ],
-    ['workspace_id', 'is_taken_over'],
-    ['workspace_id', 'sent_at'],
-    ['workspace_id', 'reacted_at'],
+    ['workspace_id', 'is_taken_over', 'enrolment_id'],
+    ['workspace_id', 'may_be_one_of_several', 'reacted_at', 'candidacy_id'],
     ['candidacy_id'],
     ['enrolment_id'],
   ],
+  tallies: {
+    by: 'project_id',
+    of: [
+      tallyOfSent('sent', () => null),
+      tallyOfSent('bounced', ({ bounced_at }) => bounced_at ?? undefined),
+      tallyOfSent('followed', ({ followed_at }) => followed_at ?? undefined),
+      tallyOfSent('followedInSequence', (row) => row.followed_in_sequence_at ?? undefined),
+    ],
+  },
   // What answers no mail of a sequence, but an answer by hand, is no first answer.
   keysOf: ({ event }) =>
     'mailId' in event.data && event.data.mailId !== null ? [event.data.mailId] : [],
@@ -116,12 +142,15 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
       case 'EnrolmentStopped':
         return event.data.reason === 'bounced' && isLast(row) ? cameBack(row, at) : row;
       case 'MailReceived':
-        return isFromPerson(event.data.kind) ? answered(row, event.data.arrivedAt) : row;
+        if (!isFromPerson(event.data.kind)) return row;
+        return event.data.mailId === key
+          ? answered(row, event.data.arrivedAt)
+          : besideReaction(row);
       case 'AddressSuppressed': {
         const { reason, suppressedAt } = event.data;
-        if (!isLast(row)) return row;
-        if (reason === 'bounced') return cameBack(row, suppressedAt);
+        if (reason === 'bounced') return isLast(row) ? cameBack(row, suppressedAt) : row;
         if (!leaving.has(reason)) return row;
+        if (!isLast(row)) return besideReaction(row);
         return {
           ...reacted(row, suppressedAt),
           unsubscribed_at: row.unsubscribed_at ?? suppressedAt,
@@ -159,10 +188,39 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
   },
 });
 
+/** How many weeks are tallied together: of single ones there would be nearly as many tallies as mails. */
+export const WEEKS_OF_MAILS = 4;
+
+/** Mails that are out, by wording and sender and by the weeks in which they were sent and in which something came of them. */
+function tallyOfSent(
+  name: 'sent' | 'bounced' | 'followed' | 'followedInSequence',
+  atOf: (row: OutreachMailRow) => string | null | undefined,
+): Tally<OutreachMailRow> {
+  return {
+    name,
+    counts: 'now',
+    cellOf(row) {
+      const at = atOf(row);
+      if (row.sent_at === null || at === undefined) return undefined;
+      return {
+        values: [row.sequence_id, row.step_id, row.variant_id, row.sender_id],
+        about: at === null ? null : weekOf(at, WEEKS_OF_MAILS),
+        countedAt: weekOf(row.sent_at, WEEKS_OF_MAILS),
+      };
+    },
+  };
+}
+
 /** What somebody says who wants no more mail. */
 const leaving: ReadonlySet<string> = new Set(['unsubscribed', 'complaint']);
 
-const sending: ReadonlySet<string> = new Set(['MailSent', 'MailRefused', 'MailSettled']);
+/** What tells more of all mails to a person than of the one that it names. */
+const ofPerson: ReadonlySet<string> = new Set([
+  'MailSent',
+  'MailRefused',
+  'MailSettled',
+  'MailReceived',
+]);
 
 const ofSequence: ReadonlySet<string> = new Set([
   'MailClaimed',
@@ -170,13 +228,14 @@ const ofSequence: ReadonlySet<string> = new Set([
   'AddressSuppressed',
 ]);
 
-/** The mails that another one follows, or those of a sequence that goes on or ends. */
+/** The mails that another one follows or was answered beside, or those of a sequence that goes on or ends. */
 function rowsBeside({ event }: LoggedEvent<OutreachEvent>): RowsOf | undefined {
   if (ofSequence.has(event.type) && 'enrolmentId' in event.data) {
     const { enrolmentId } = event.data;
     return enrolmentId === null ? undefined : { column: 'enrolment_id', value: enrolmentId };
   }
-  if (!sending.has(event.type) || !('candidacyId' in event.data)) return undefined;
+  if (!ofPerson.has(event.type) || !('candidacyId' in event.data)) return undefined;
+  if ('mailId' in event.data && event.data.mailId === null) return undefined;
   return { column: 'candidacy_id', value: event.data.candidacyId };
 }
 
@@ -192,8 +251,13 @@ function sent(row: OutreachMailRow, mail: Sent, key: string, at: string): Outrea
   }
   if (row.sent_at === null) return row;
   const isOfSequence = mail.enrolmentId === row.enrolment_id;
-  const followed_in_sequence_at = row.followed_in_sequence_at ?? (isOfSequence ? at : null);
-  return { ...row, followed_at: row.followed_at ?? at, followed_in_sequence_at };
+  return {
+    ...row,
+    followed_at: row.followed_at ?? at,
+    followed_in_sequence_at: row.followed_in_sequence_at ?? (isOfSequence ? at : null),
+    // Who unsubscribes does so from one sequence, and the mails of another hear nothing of it.
+    may_be_one_of_several: row.may_be_one_of_several || !isOfSequence,
+  };
 }
 
 function isLast(row: OutreachMailRow): boolean {
@@ -216,6 +280,12 @@ function answered(row: OutreachMailRow, at: string): OutreachMailRow {
 function reacted(row: OutreachMailRow, at: string): OutreachMailRow {
   const isEarlier = row.reacted_at === null || Date.parse(at) < Date.parse(row.reacted_at);
   return isEarlier ? { ...row, reacted_at: at } : row;
+}
+
+/** The same person reacted to another mail. */
+function besideReaction(row: OutreachMailRow): OutreachMailRow {
+  const isNews = row.reacted_at !== null && !row.may_be_one_of_several;
+  return isNews ? { ...row, may_be_one_of_several: true } : row;
 }
 
 type Claimed = Extract<EnrolmentEvent, { type: 'MailClaimed' }>;
@@ -247,6 +317,7 @@ function claimed(
     answered_hours: null,
     unsubscribed_at: null,
     reacted_at: null,
+    may_be_one_of_several: false,
     followed_at: null,
     followed_in_sequence_at: null,
     is_taken_over: false,

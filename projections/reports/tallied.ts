@@ -6,13 +6,15 @@ import { journeys } from './journeys.ts';
 type Add = (value: unknown) => string;
 
 /**
- * A range, whose ends are the parameters `$2` and `$3`, in two parts: its whole weeks, of which tallies tell, and the
- * days before and behind them, which are counted by the versions themselves.
+ * A range, whose ends are the parameters `$2` and `$3`, in two parts: its whole weeks, or each time so many, of which
+ * tallies tell, and the days before and behind them, which are counted by the versions themselves.
  */
-export function inWeeks(range: ReportRange, add: Add) {
-  const whole = wholeWeeksOf(range);
+export function inWeeks(range: ReportRange, add: Add, weeks = 1) {
+  const whole = wholeWeeksOf(range, weeks);
   const [first, behind] = [`${add(whole.from)}::timestamptz`, `${add(whole.to)}::timestamptz`];
   return {
+    isTallied: (instant: string) => `${instant} < ${behind}`,
+    isLate: (instant: string) => `${instant} >= ${behind} and ${instant} < $3`,
     within: (instant: string) => `${instant} >= ${first} and ${instant} < ${behind}`,
     beside: (instant: string) =>
       `(${instant} >= $2 and ${instant} < ${first} or ${instant} >= ${behind} and ${instant} < $3)`,

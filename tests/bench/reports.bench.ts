@@ -24,6 +24,8 @@ const [WRITTEN_TO_OF_EVERY, MAILS, SEQUENCES, SENDERS] = [2, 2, 40, 12];
 const TAKEN_OVER_OF_EVERY = 50;
 /** Of the mails one in so many was answered, came back, and made somebody unsubscribe. */
 const [ANSWERED_OF_EVERY, BOUNCED_OF_EVERY, UNSUBSCRIBED_OF_EVERY] = [10, 40, 100];
+/** Of those who answered the first mail, one in so many answered the last one too. */
+const ANSWERED_TWICE_OF_EVERY = 20;
 /** What a report may take over HTTP, in milliseconds. */
 const GOAL_MS = 300;
 /** All there is as it is now, and nearly all as of a day that is past, in the middle of a week. */
@@ -140,23 +142,28 @@ async function fill(server: ComposedServer, { workspaceId, projectId, userId }: 
     const [sequence, sentAt] = [`n / 2 % ${SEQUENCES}`, `${step(mail)} + interval '1 day'`];
     const isTakenOver = `n / 2 % ${TAKEN_OVER_OF_EVERY} = 0`;
     const sender = mail === 1 ? 'n / 2' : `n / 2 + case when ${isTakenOver} then 1 else 0 end`;
-    const after = (every: number) =>
-      `case when (n / 2 + ${mail}) % ${every} = 0 then ${sentAt} + interval '1 hour' * (n % 200) end`;
+    const hours = 'n / 20 % 211';
+    const after = (every: number, or = 'false') =>
+      `case when (n / 2 + ${mail}) % ${every} = 0 or ${or} then ${sentAt} + interval '1 hour' * (${hours}) end`;
+    const isTwice = `(n / 2 + 1) % ${ANSWERED_OF_EVERY * ANSWERED_TWICE_OF_EVERY} = 0`;
+    const answeredAt = after(ANSWERED_OF_EVERY, isTwice);
     await server.pool.query(
       `insert into ${tableOf(outreachMails)} (key, ${Object.keys(outreachMails.columns).join(', ')})
        select 'mail-' || n || '-${mail}', $1::uuid, $2, ${idOf(1, sequence)},
          ${idOf(2, `${sequence} * ${MAILS} + ${mail}`)}, ${idOf(3, `(${sequence} * ${MAILS} + ${mail}) * 2 + n % 4 / 2`)},
          ${idOf(4, `(${sender}) % ${SENDERS}`)}, ${idOf(5, 'n')}, ${idOf(6, 'n')}, ${sentAt}, ${sentAt},
-         ${after(BOUNCED_OF_EVERY)}, ${after(ANSWERED_OF_EVERY)},
-         case when (n / 2 + ${mail}) % ${ANSWERED_OF_EVERY} = 0 then n % 200 end,
-         ${after(UNSUBSCRIBED_OF_EVERY)}, least(${after(ANSWERED_OF_EVERY)}, ${after(UNSUBSCRIBED_OF_EVERY)}),
+         ${after(BOUNCED_OF_EVERY)}, ${answeredAt},
+         case when ${answeredAt} is not null then ${hours} end, ${after(UNSUBSCRIBED_OF_EVERY)},
+         least(${answeredAt}, ${after(UNSUBSCRIBED_OF_EVERY)}), ${mail < MAILS} and ${isTwice},
          ${next}, ${next}, ${mail < MAILS} and ${isTakenOver}
        ${from} where n % ${WRITTEN_TO_OF_EVERY} = 0`,
       [workspaceId, projectId],
     );
   }
-  await tallyRows(server.pool, journeys);
-  await settle(server.pool, tallyOf(journeys));
+  for (const model of [journeys, outreachMails]) {
+    await tallyRows(server.pool, model);
+    await settle(server.pool, tallyOf(model));
+  }
   await settle(server.pool, tableOf(outreachMails));
   for (const model of [journeys, responses]) {
     await settle(server.pool, tableOf(model));

@@ -2,12 +2,11 @@ import { statementName } from '../../postgres/statementName.ts';
 import type { Transaction } from '../../postgres/transaction.ts';
 import { columnsFrom, parametersOf, unnested } from './columns.ts';
 import type { Folded } from './foldBatch.ts';
-import type { AnyReadModel, ColumnType, Tally } from './readModel.ts';
+import type { AnyReadModel, ColumnType, Tally, TallyCell } from './readModel.ts';
 import { tallyName } from './tables.ts';
 import { weekOf } from './weeks.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Changed = Pick<Folded, 'changes' | 'versions'>;
 
 /** By how much a batch changes how many versions are alike. */
 export interface TallyChange {
@@ -32,33 +31,53 @@ const columns = columnsFrom({
   row_count: 'bigint',
 } satisfies Record<keyof TallyChange, ColumnType>);
 
-/** What the versions that began and ended in a batch change. Pure, as folding is. */
+/** What the versions that began and ended in a batch change, beside forgotten workspaces. Pure, as folding is. */
 export function tallyChanges(
   { tallies }: Pick<AnyReadModel, 'tallies'>,
-  { changes, versions }: Changed,
+  { changes, versions, forgotten }: Folded,
 ): readonly TallyChange[] {
   if (tallies === undefined) return [];
   const found = new Map<string, TallyChange>();
-  const add = (tally: Tally<object>, row: object, instant: string, count: 1 | -1) => {
-    const told = tally.cellOf(row);
-    if (told === undefined) return;
+  const add = (
+    { name: tally }: Tally<object>,
+    row: object,
+    told: TallyCell | undefined,
+    instant: string | undefined,
+    count: 1 | -1,
+  ) => {
+    if (told === undefined || instant === undefined) return;
     const workspace_id = String((row as Row)['workspace_id']);
     const counted_by = String((row as Row)[tallies.by]);
     const week = weekOf(instant);
     const about = told.about ?? '-infinity';
     const cell = JSON.stringify(told.values);
-    const key = [tally.name, workspace_id, counted_by, week, about, cell].join(' ');
+    const key = [tally, workspace_id, counted_by, week, about, cell].join(' ');
     const row_count = (found.get(key)?.row_count ?? 0) + count;
-    found.set(key, { workspace_id, tally: tally.name, counted_by, week, about, cell, row_count });
+    found.set(key, { workspace_id, tally, counted_by, week, about, cell, row_count });
   };
+  const gone = new Set(forgotten);
   const before = new Set(changes.map((change) => change.before));
   for (const tally of tallies.of) {
+    if (tally.counts === 'now') {
+      const addNow = (row: object | undefined, count: 1 | -1) => {
+        if (row === undefined) return;
+        const told = tally.cellOf(row);
+        add(tally, row, told, told?.countedAt, count);
+      };
+      for (const { key, before: was, after } of changes) {
+        if (!gone.has(key)) addNow(was, -1);
+        addNow(after, 1);
+      }
+      continue;
+    }
     for (const { row, fromAt, toAt } of versions) {
-      if (!before.has(row)) add(tally, row, fromAt, 1);
-      if (tally.counts === 'held') add(tally, row, toAt, -1);
+      if (!before.has(row)) add(tally, row, tally.cellOf(row), fromAt, 1);
+      if (tally.counts === 'held') add(tally, row, tally.cellOf(row), toAt, -1);
     }
     for (const { after, since } of changes) {
-      if (after !== undefined && since !== null) add(tally, after, since.instant, 1);
+      if (after !== undefined && since !== null) {
+        add(tally, after, tally.cellOf(after), since.instant, 1);
+      }
     }
   }
   return [...found.values()].filter((change) => change.row_count !== 0);

@@ -38,19 +38,25 @@ export interface RowsOf {
  * How many versions of rows are alike, by the week in which they began: of years there are few such counts. A version
  * is counted under the id that it has in the column `by`.
  */
-export interface Tally<Row extends object> {
-  readonly name: string;
-  /**
-   * `begun` counts versions that began in a week. `held` also takes them off in the week in which they ended: all weeks
-   * until a moment together tell how many held then.
-   */
-  readonly counts: 'begun' | 'held';
-  /** What a version is counted by; `undefined` of one that does not count. */
-  cellOf(row: Row): TallyCell | undefined;
-}
+export type Tally<Row extends object> = { readonly name: string } & (
+  | {
+      /**
+       * `begun` counts versions that began in a week. `held` also takes them off in the week in which they ended: all weeks
+       * until a moment together tell how many held then.
+       */
+      readonly counts: 'begun' | 'held';
+      /** What a version is counted by; `undefined` of one that does not count. */
+      cellOf(row: Row): TallyCell | undefined;
+    }
+  | {
+      /** Counts rows as they are, in the week of an instant that they tell, in ISO 8601. */
+      readonly counts: 'now';
+      cellOf(row: Row): (TallyCell & { readonly countedAt: string }) | undefined;
+    }
+);
 
 /** Versions with the same values, and the same instant where they tell one, are alike. */
-interface TallyCell {
+export interface TallyCell {
   readonly values: readonly (string | number | null)[];
   /** In ISO 8601. A query can compare it, so that one cell serves many ranges. */
   readonly about: string | null;
@@ -89,7 +95,7 @@ export interface ReadModel<Row extends object, E extends DomainEvent> {
   readonly counted?: string;
   /**
    * Counts of alike versions, in a table of their own, which queries read by `tallyOf`. Of a model of one workspace each
-   * row that keeps history, and forgets all rows of a workspace at once.
+   * row that forgets all rows of a workspace at once, and keeps history unless it counts rows as they are now.
    */
   readonly tallies?: { readonly by: string; readonly of: readonly Tally<Row>[] };
   /** Whom row-level security, forced on every table, shows a row to. Default: `workspace`. */

@@ -236,7 +236,8 @@ function tallied(
   name: string,
 ): string[] {
   if (tallies === undefined) return [];
-  if (tenancy !== 'workspace' || history !== true || columns[tallies.by] !== 'id') {
+  const isOfPast = tallies.of.some(({ counts }) => counts !== 'now');
+  if (tenancy !== 'workspace' || (isOfPast && history !== true) || columns[tallies.by] !== 'id') {
     throw new RangeError(`${name} can't tally its versions by ${tallies.by}.`);
   }
   return [

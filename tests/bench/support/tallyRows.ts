@@ -17,12 +17,16 @@ interface Held {
 
 /** Tallies the versions that a bench has put into a model's tables, as folding them would have. */
 export async function tallyRows(pool: Pool, model: AnyReadModel): Promise<void> {
-  const held = `key, from_position, ${instantAsText('from_at')} as from_at, ${selectList(model.columns)}`;
+  const since = model.history
+    ? `from_position, ${instantAsText('from_at')} as from_at`
+    : `'' as from_position, '' as from_at`;
+  const held = `key, ${since}, ${selectList(model.columns)}`;
+  const past = `select ${held}, to_position, ${instantAsText('to_at')} as to_at
+    from ${tableOf(model)}_history union all`;
   await inTransaction(pool, async (tx) => {
     await tx.query(
-      `declare versions cursor for
-       select ${held}, to_position, ${instantAsText('to_at')} as to_at from ${tableOf(model)}_history
-       union all select ${held}, null, null from ${tableOf(model)}`,
+      `declare versions cursor for ${model.history ? past : ''}
+       select ${held}, null as to_position, null as to_at from ${tableOf(model)}`,
     );
     for (;;) {
       const rows = await tx.query<Held>(`fetch ${AT_ONCE} from versions`);

@@ -3,11 +3,13 @@ import { outreachOf } from '../../../../api/reports/outreach.ts';
 import type { MailFigures } from '../../../../domain/contracts/reports.ts';
 import type { Transaction } from '../../../../platform/postgres/transaction.ts';
 import { selectList } from '../../../../platform/subscriptions/model/columns.ts';
-import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { tableOf, tallyOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { weekOf } from '../../../../platform/subscriptions/model/weeks.ts';
 import { countOutreach } from '../../../../projections/reports/countOutreach.ts';
 import type { ReportRange } from '../../../../projections/reports/inRange.ts';
 import {
   outreachMails,
+  WEEKS_OF_MAILS,
   type OutreachMailRow,
 } from '../../../../projections/reports/outreachMails.ts';
 import { withTables } from '../../../support/postgres/withTables.ts';
@@ -22,16 +24,17 @@ import {
 const SEED = 20_261_127;
 const HOUR = 60 * 60 * 1000;
 
-/** An end of a range: at, before or behind what happened at some place of the history. */
+/** An end of a range: at, before, behind or at the tallied weeks of what happened at some place of the history. */
 const end = fc.record({
   at: fc.nat({ max: 159 }),
-  beside: fc.constantFrom(0, -1, 1, HOUR, 100 * 24 * HOUR, -100 * 24 * HOUR),
+  beside: fc.constantFrom(0, -1, 1, 'weeks', HOUR, 100 * 24 * HOUR, -100 * 24 * HOUR),
 });
+type End = typeof end extends fc.Arbitrary<infer Of> ? Of : never;
 const ends = fc.array(fc.tuple(end, end), { minLength: 5, maxLength: 5 });
 const some = fc.constantFrom(null, [mailProjects[0]], [...mailProjects], []);
 
 test('given any history of mails, then the report of any range tells what counting each mail and each person does', async () => {
-  const seen = { takenOver: 0, reactedTwice: 0, past: 0 };
+  const seen = { takenOver: 0, reactedTwice: 0, weeks: 0, past: 0, forgotten: 0 };
   await withTables((tx) =>
     fc.assert(
       fc.asyncProperty(
@@ -41,19 +44,20 @@ test('given any history of mails, then the report of any range tells what counti
         async ({ log, batchSize }, places, projectIds) => {
           await tx.query('savepoint empty');
           await foldInto(tx, [outreachMails], log, batchSize);
-          const instants = log.map(({ metadata }) => Date.parse(metadata.occurredAt));
+          seen.forgotten += log.filter(({ event }) => event.type === 'SubjectForgotten').length;
+          expect(await leftOver(tx)).toEqual([]);
+          const instants = log.map(({ metadata }) => metadata.occurredAt);
+          const last = instants.at(-1) ?? '';
           for (const workspaceId of [here, elsewhere]) {
             const rows = await rowsOf(tx, workspaceId);
             seen.takenOver += Number(rows.some((row) => row.is_taken_over));
             const reacted = personsOf(rows.filter((row) => row.reacted_at !== null));
             seen.reactedTwice += Number([...reacted.values()].some(({ length }) => length > 1));
             for (const place of places) {
-              const [from, to] = place
-                .map(({ at, beside }) => (instants[at % instants.length] ?? 0) + beside)
-                .toSorted((one, other) => one - other)
-                .map((instant) => new Date(instant).toISOString());
-              if (from === undefined || to === undefined || from === to) continue;
-              seen.past += Number(Date.parse(to) <= (instants.at(-1) ?? 0));
+              const [from = '', to = ''] = place.map((one) => placed(instants, one)).toSorted();
+              if (from === to) continue;
+              seen.weeks += Number(weekOf(from, WEEKS_OF_MAILS) !== weekOf(to, WEEKS_OF_MAILS));
+              seen.past += Number(to <= last);
               const range = { projectIds, from, to, asOf: null };
               const { all, ...parts } = outreachOf(await countOutreach(tx, workspaceId, range), []);
               expect({ all, ...sorted(parts) }).toEqual(counted(rows, range));
@@ -67,6 +71,20 @@ test('given any history of mails, then the report of any range tells what counti
   );
   for (const times of Object.values(seen)) expect(times).toBeGreaterThanOrEqual(20);
 }, 120_000);
+
+function placed(instants: readonly string[], { at, beside }: End): string {
+  const instant = instants[at % instants.length] ?? '';
+  if (beside === 'weeks') return weekOf(instant, WEEKS_OF_MAILS);
+  return new Date(Date.parse(instant) + Number(beside)).toISOString();
+}
+
+/** What is tallied of workspaces of which there are no mails, or would be less than none. */
+async function leftOver(tx: Transaction) {
+  return tx.query(
+    `select from ${tallyOf(outreachMails)} t where row_count < 0 or row_count <> 0 and not exists (
+       select from ${tableOf(outreachMails)} j where j.workspace_id = t.workspace_id)`,
+  );
+}
 
 type Parts = Omit<ReturnType<typeof outreachOf>, 'all'>;
 

@@ -1,7 +1,8 @@
 import { outreachFile } from '../../../../api/reports/reportFile.ts';
 import { outreachOf } from '../../../../api/reports/outreach.ts';
 import { ERASED } from '../../../../domain/contracts/erased.ts';
-import type { MailsCount, ReactionsCount } from '../../../../projections/reports/countOutreach.ts';
+import type { MailsCount } from '../../../../projections/reports/countMails.ts';
+import type { ReactionsCount } from '../../../../projections/reports/countReactions.ts';
 import type { OutreachName } from '../../../../projections/reports/listOutreachNames.ts';
 
 const first = {

@@ -164,4 +164,42 @@ describe('a mail of a sequence, in reports', () => {
     expect([a1?.unsubscribed_at, a2?.unsubscribed_at]).toEqual([null, at(6)]);
     expect([a1?.reacted_at, a2?.reacted_at]).toEqual([null, at(5)]);
   });
+
+  describe('given one reacts to several mails, then the earlier reaction is marked as one of several', () => {
+    const sent = (mailId: string) =>
+      [
+        ['MailClaimed', mailId],
+        ['MailSent', mailId],
+      ] as const;
+    const answered = (mailId: string) =>
+      ['MailReceived', mailId, { kind: 'reply', arrivedAt: at(9) }] as const;
+    const unsubscribed = (mailId: string) =>
+      ['AddressSuppressed', mailId, { reason: 'unsubscribed', suppressedAt: at(9) }] as const;
+    const markedOf = (rows: Rows) =>
+      Object.keys(rows).filter((key) => rows[key]?.may_be_one_of_several);
+
+    it('by answering two', () => {
+      const once = [...sent('a1'), ...sent('a2'), answered('a1'), answered('a1')] as const;
+      expect(markedOf(after(...once))).toEqual([]);
+      expect(markedOf(after(...once, answered('a2')))).toEqual(['a1']);
+      const byProgram = ['MailReceived', 'a2', { kind: 'autoReply', arrivedAt: at(9) }] as const;
+      expect(markedOf(after(...once, byProgram))).toEqual([]);
+    });
+
+    it('by answering one and unsubscribing by another', () => {
+      const both = [...sent('a1'), answered('a1'), ...sent('a2'), unsubscribed('a2')] as const;
+      expect(markedOf(after(...both))).toEqual(['a1']);
+      const same = [...sent('a1'), ...sent('a2'), answered('a2'), unsubscribed('a2')] as const;
+      expect(markedOf(after(...same))).toEqual([]);
+    });
+
+    it('in another sequence, of which the mails of this one hear nothing: whatever came before it may be', () => {
+      expect(markedOf(after(...sent('a1'), ...sent('b1')))).toEqual(['a1']);
+    });
+
+    it('and stays so when it is answered once more', () => {
+      const again = [...sent('a1'), answered('a1'), ...sent('a2'), answered('a2')] as const;
+      expect(markedOf(after(...again, answered('a1')))).toEqual(['a1', 'a2']);
+    });
+  });
 });

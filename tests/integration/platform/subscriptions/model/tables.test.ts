@@ -171,7 +171,8 @@ describe('the tables of a read model', () => {
     expect(() => createTables({ ...nests, counted: 'eggs' }, 'nests_v9')).toThrow(RangeError);
     const byEggs = { ...nests, tallies: { by: 'eggs', of: [] } };
     expect(() => createTables(byEggs, 'nests_v9')).toThrow(RangeError);
-    const withoutPast = { ...nests, history: false, tallies: { by: 'keeper_id', of: [] } };
+    const of = [{ name: 'laid', counts: 'begun', cellOf: () => undefined }] as const;
+    const withoutPast = { ...nests, history: false, tallies: { by: 'keeper_id', of } };
     expect(() => createTables(withoutPast, 'nests_v9')).toThrow(RangeError);
   });
 
