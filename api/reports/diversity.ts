@@ -19,10 +19,11 @@ const stages = Object.keys(reachedStages) as readonly ReachedStage[];
 
 /** What people said of themselves until an instant, by how far they came, as it may be shown. */
 export function diversityOf(declared: readonly Declared[], to: string): Figures {
+  const end = Date.parse(to);
   const groups = stages.map((stage) => {
     const counted = countedInLots(
       declared.flatMap((one) => countedOf(one, stage)),
-      to,
+      end,
     );
     return { id: stage, said: counted.flatMap(({ facts }) => (facts === null ? [] : [facts])) };
   });
@@ -62,11 +63,15 @@ function countedOf(one: Declared, stage: ReachedStage): readonly Said[] {
   const reached = reachedAt[stage];
   if (reached === null) return [];
   const said = [
-    ...gone.map((before) => ({ at: before.declaredAt, until: before.goneAt, facts: null })),
+    ...gone.map((before) => ({
+      at: Date.parse(before.declaredAt),
+      until: Date.parse(before.goneAt),
+      facts: null,
+    })),
     ...(declaredAt === null ? [] : [{ at: declaredAt, until: null, facts }]),
   ];
   return said.flatMap(({ at, until, facts: what }) => {
-    const since = at > reached ? at : reached;
+    const since = Math.max(at, reached);
     return until === null || since < until
       ? [{ candidacyId, personId, since, until, facts: what }]
       : [];

@@ -1,11 +1,11 @@
 import { FEWEST_SHOWN } from '../contracts/declarationWords.ts';
 
-/** Somebody who counts from an instant on, and until a later one where that has come. Instants are ISO 8601 in UTC. */
+/** Somebody who counts from an instant on, and until a later one where that has come. Instants are milliseconds since 1970. */
 export interface Counted {
   readonly candidacyId: string;
   readonly personId: string;
-  readonly since: string;
-  readonly until: string | null;
+  readonly since: number;
+  readonly until: number | null;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Counted {
  */
 export function countedInLots<One extends Counted>(
   all: readonly One[],
-  asOf: string,
+  asOf: number,
 ): readonly One[] {
   const steps = stays(all)
     .filter(({ from }) => from < asOf)
@@ -25,8 +25,7 @@ export function countedInLots<One extends Counted>(
     ])
     // Whoever says something else goes and comes at one instant: they go first.
     .toSorted(
-      (a, b) =>
-        compare(a.at, b.at) || a.order - b.order || compare(a.one.candidacyId, b.one.candidacyId),
+      (a, b) => a.at - b.at || a.order - b.order || compare(a.one.candidacyId, b.one.candidacyId),
     );
   const lots = new Map<One, Lot<One>>();
   let open: Lot<One> = { people: new Set(), isBroken: false };
@@ -51,11 +50,11 @@ export function countedInLots<One extends Counted>(
  */
 function stays<One extends Counted>(
   all: readonly One[],
-): readonly { readonly one: One; readonly from: string }[] {
+): readonly { readonly one: One; readonly from: number }[] {
   // Until when each person counts by something already: `null` for good.
-  const taken = new Map<string, string | null>();
+  const taken = new Map<string, number | null>();
   return all
-    .toSorted((a, b) => compare(a.since, b.since) || compare(a.candidacyId, b.candidacyId))
+    .toSorted((a, b) => a.since - b.since || compare(a.candidacyId, b.candidacyId))
     .flatMap((one) => {
       const { personId, since, until } = one;
       const before = taken.get(personId);

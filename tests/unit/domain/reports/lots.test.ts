@@ -13,7 +13,7 @@ const saying = (id: string, person: number, from: number, to: number | null = nu
   candidacyId: id,
 });
 const countedInLots = (all: readonly Counted[]) => countedAsOf(all, at(59));
-const at = (minute: number) => `2026-11-03T09:${String(minute).padStart(2, '0')}:00.000Z`;
+const at = (minute: number) => Date.parse('2026-11-03T09:00:00.000Z') + minute * 60_000;
 const people = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => one(from + index));
 const ids = (all: readonly Counted[]) => all.map(({ candidacyId }) => candidacyId);
