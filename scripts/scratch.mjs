@@ -3,7 +3,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
 
-/** What two workers' databases, their logs of transactions and a browser take, with as much again to spare. */
+/** What three workers' databases, their logs of transactions and a browser take, with as much again to spare. */
 const ROOM = 3 * 1024 ** 3;
 
 /**
