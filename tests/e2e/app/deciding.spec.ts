@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test';
 import type { AppServer } from '../../support/app/appServer.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 import { moveTo } from '../../support/app/worldPlaces.ts';
 import { expect, test } from '../support/app.ts';
+import { hold } from '../support/hold.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { choose, chosen, rowOf } from '../support/suggested.ts';
 
@@ -13,17 +13,6 @@ function firstTwo(app: AppServer) {
   );
   if (first === undefined || second === undefined) throw new Error('Nobody is suggested.');
   return [first, second] as const;
-}
-
-/** Holds requests back until they are let go. */
-async function hold(page: Page, path: string | RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(path, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return letGo;
 }
 
 test('given a project just opened, when somebody is chosen and the list can’t be read anew, then it stays as it was read', async ({

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { generateConnectionsCsv } from '../../support/inventedConnections.ts';
 import { SEED, type Office } from '../../support/product/office.ts';
 import { expect, signIn, test } from '../support/product.ts';
+import { hold } from '../support/hold.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { chosen, nameIn, rowOf, rows } from '../support/suggested.ts';
 
@@ -95,11 +96,16 @@ test('given two browsers, when one accepts and skips, then the other sees it wit
   await expect(stageIn(other, 'Replied')).toBeVisible();
   await expect(notices(page).locator('[data-kind=error]')).toHaveCount(0);
 
-  // Who knows them leads to asking, where it stands.
+  // Who knows them leads to asking, where it stands, also before the rest of them has been read.
+  const letGo = await hold(other, '**/api/people/*');
   await other.goto(`${at}?category=inNetwork`);
   await expect(chosen(other).getByText('Known by')).toBeVisible();
   await chosen(other).getByRole('button', { name: 'Ask for an introduction', exact: true }).click();
   const word = chosen(other).getByLabel('A word to Rosalind Achterberg').first();
+  await expect(word).toBeVisible();
+  letGo();
+  await expect(chosen(other).getByRole('button', { name: 'Add to list' })).toBeVisible();
+  await expect(word).toBeVisible();
   await word.fill('Would you put in a word?');
   await expectGoodLooks(other, 'suggestion-ask');
   await chosen(other).getByRole('button', { name: 'Ask Rosalind Achterberg' }).first().click();

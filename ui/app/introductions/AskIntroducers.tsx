@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { IntroducerResource } from '../../../domain/contracts/introductions.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -16,14 +15,19 @@ interface AskIntroducersProps {
   readonly projectId: string;
 }
 
+interface AskIntroducersOpened extends AskIntroducersProps {
+  /** Kept by who shows it, as it may stand elsewhere once more has been read. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
 /** Where colleagues who know somebody are named: the way to ask one of them, in its place. */
-export function AskIntroducers({ personId, projectId }: AskIntroducersProps) {
+export function AskIntroducers({ isOpen, onOpen, ...asked }: AskIntroducersOpened) {
   const t = useTranslate();
-  const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <Colleagues personId={personId} projectId={projectId} />;
+  if (isOpen) return <Colleagues {...asked} />;
   return (
     <WhileOpen>
-      <Button className={css.lead ?? ''} size="small" onClick={() => setIsOpen(true)}>
+      <Button className={css.lead ?? ''} size="small" onClick={onOpen}>
         {t('introductions.ask.button')}
       </Button>
     </WhileOpen>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SuggestionResource } from '../../../domain/contracts/pipeline.ts';
 import { AskIntroducers } from '../introductions/AskIntroducers.tsx';
 import { PersonHead } from '../people/PersonHead.tsx';
@@ -12,13 +13,21 @@ import css from './SuggestedPerson.module.css';
 export function SuggestedPerson({ suggestion }: { readonly suggestion: SuggestionResource }) {
   const { user } = usePage();
   const { name, personId, projectId, lines, introducers, recommendations } = suggestion;
+  const [isAsking, setIsAsking] = useState(false);
   const mayAsk = user.may.readPeople && introducers.some(({ userId }) => userId !== user.id);
   const why = (
     <div className={css.why}>
       <Recommendations recommendations={recommendations} />
       <div>
         <Introducers introducers={introducers} />
-        {mayAsk && <AskIntroducers key={personId} personId={personId} projectId={projectId} />}
+        {mayAsk && (
+          <AskIntroducers
+            personId={personId}
+            projectId={projectId}
+            isOpen={isAsking}
+            onOpen={() => setIsAsking(true)}
+          />
+        )}
       </div>
       <ReasonReceipt lines={lines} isWhole />
     </div>
