@@ -21,8 +21,8 @@ import { root, run, say, tool } from './steps.mjs';
 const JEST_SUITES = ['unit', 'integration', 'contract', 'faults'];
 /** Each file's modules are new: most of what they leave is soon thrown away, and cheaper in larger heaps of new things. */
 const ROOMY = ['--max-semi-space-size=32'];
-/** On two cores. Tests wait as well as work, for databases and for each other: while some wait, others work. */
-const AT_ONCE = 3;
+/** How many files run at a time. Those of integration wait for databases and mail servers: while some wait, others work. */
+const atOnce = (name) => (name === 'integration' ? 3 : 2);
 const BROWSER_SUITE = 'e2e';
 const ALL = [...JEST_SUITES, BROWSER_SUITE];
 const BROWSER_CONFIG = 'tests/e2e/playwright.config.ts';
@@ -79,7 +79,7 @@ async function runJest(name, file, only) {
     `--outputFile=${file}`,
     '--passWithNoTests',
     ...(only === undefined
-      ? [`--maxWorkers=${AT_ONCE}`, `--testPathPatterns=^${escape(join(root, folder))}/`]
+      ? [`--maxWorkers=${atOnce(name)}`, `--testPathPatterns=^${escape(join(root, folder))}/`]
       : ['--maxWorkers=1', '--runTestsByPath', ...only]),
   ]);
   return judge(readJest(file), code);
