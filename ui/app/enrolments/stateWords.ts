@@ -33,19 +33,12 @@ export function stateWords(
   now: Date,
   t: Translate,
 ): string {
-  const words = withHold(standing, comingWords(standing, steps, now, t), t);
+  const words = comingWords(standing, steps, now, t);
   const { status, mail, held, awayUntil } = standing;
   if (held !== 'away' || mail !== 'none' || status !== 'active') return words;
   return awayUntil === null
     ? t('enrolments.state.away', { coming: words })
     : t('enrolments.state.awayUntil', { day: dayWords(dayOf(awayUntil)), coming: words });
-}
-
-/** The same, and where the day is held on which it would go. */
-function withHold({ heldDay }: Standing, coming: string, t: Translate): string {
-  if (heldDay === null) return coming;
-  const day = dayWords(dayOf(heldDay.date));
-  return t('enrolments.state.dayHeld', { coming, name: heldDay.byName, day });
 }
 
 /** A calendar day as clocks here have it: the same day wherever one is. */
@@ -54,11 +47,12 @@ function dayOf(date: string): Date {
 }
 
 function comingWords(
-  { status, reason, mail, stepId, nextAt, senderName, enrolledByName, waitsFor, missing }: Standing,
+  standing: Standing,
   steps: StepsKnown | undefined,
   now: Date,
   t: Translate,
 ): string {
+  const { status, reason, mail, stepId, nextAt, waitsFor, heldDay, missing } = standing;
   if (mail === 'unclear') return t('enrolments.state.unclear');
   if (status === 'stopped')
     return t('enrolments.state.stopped', { reason: reasonWords(reason, t) });
@@ -66,6 +60,7 @@ function comingWords(
   if (status === 'paused') return t('enrolments.state.paused');
   if (mail === 'claimed') return t('enrolments.state.underWay');
   if (waitsFor === 'notAllowed') {
+    const { senderName, enrolledByName } = standing;
     const names = { name: senderName ?? ERASED, by: enrolledByName ?? ERASED };
     return t('enrolments.state.notAllowed', names);
   }
@@ -82,7 +77,10 @@ function comingWords(
   const isDue = moment <= now;
   const at = exactWords(moment);
   const step = steps?.find((each) => each.stepId === stepId);
+  // A held day is what counts: before it is over, or let go, nothing goes at whatever hour.
+  const held = heldDay && { day: dayWords(dayOf(heldDay.date)), name: heldDay.byName };
   if (steps === undefined || step === undefined) {
+    if (held !== null) return t('enrolments.state.nextHeld', held);
     return isDue ? t('enrolments.state.nextSoon') : t('enrolments.state.nextAt', { at });
   }
   if (step.kind === 'manual') {
@@ -90,6 +88,7 @@ function comingWords(
   }
   const mails = steps.filter(({ kind }) => kind === 'mail');
   const place = 1 + mails.indexOf(step);
+  if (held !== null) return t('enrolments.state.mailHeld', { place, ...held });
   return isDue
     ? t('enrolments.state.mailSoon', { place })
     : t('enrolments.state.mailAt', { place, at });

@@ -264,11 +264,11 @@ export const article: Article = {
               <Ui>Outbox</Ui> shows what goes out today and on the next business day, by account and
               hour. <Ui>Hold</Ui> keeps one mail, <Ui>Hold this day</Ui> all of an account on that
               day; owners hold all accounts at once, or that of a colleague, and what they hold they
-              alone let go. What was to go waits for the next day, and the people of the sequence
-              say whose day is held, and by whom. Whose mail would not go stands under{' '}
-              <Ui>Waits for something else</Ui>, with what it waits for and the way to where you
-              mend that: a value that is missing, a line of AI that nobody has read, an account that
-              is paused or whose answers are not known.
+              alone let go. What was to go waits for the next day, and of the people of the sequence
+              whose mail waits for that alone it is said which day is held, and by whom. Whose mail
+              would not go stands under <Ui>Waits for something else</Ui>, with what it waits for
+              and the way to where you mend that: a value that is missing, a line of AI that nobody
+              has read, an account that is paused or whose answers are not known.
             </li>
             <li>
               Above the steps, and at each of them, stands what came of it: who was written to, who

@@ -61,18 +61,20 @@ describe('how it stands with somebody whose mail would not go', () => {
 
 describe('how it stands with somebody whose mail would go on a day that is held', () => {
   const heldDay = { date: '2026-12-08', byName: 'Olga Owner' };
-  const held = 'Olga Owner holds 8 Dec: what was to go waits for the next day';
+  const held = 'after 8 Dec, held by Olga Owner';
 
-  it('given it waits for nothing else, then when it comes, who holds that day, and what it waits for', () => {
-    expect(wordsOf({ heldDay })).toBe(`Mail 1, from 8 Dec 2026, 09:00. ${held}`);
-    expect(wordsOf({ heldDay, held: 'away' })).toBe(
-      `Away. Mail 1, from 8 Dec 2026, 09:00. ${held}`,
+  it('given it waits for nothing else, then in a line or two after which day it comes, and who holds that', () => {
+    expect(wordsOf({ heldDay })).toBe(`Mail 1 ${held}`);
+    expect(wordsOf({ heldDay, nextAt: '2026-11-26T09:00:00' })).toBe(`Mail 1 ${held}`);
+    expect(wordsOf({ heldDay, held: 'away', awayUntil: '2026-12-07' })).toBe(
+      `Away until 7 Dec. Mail 1 ${held}`,
     );
+    expect(wordsOf({ heldDay, stepId: 'another' })).toBe(`The next step ${held}`);
   });
 
-  it('given it waits for something else, too, then both', () => {
+  it('given it waits for something else, too, then for that: no day lets it go before', () => {
     expect(wordsOf({ heldDay, waitsFor: 'behind' })).toBe(
-      `Waits until another sequence has ended for them. ${held}`,
+      'Waits until another sequence has ended for them',
     );
   });
 });
