@@ -1,6 +1,7 @@
 import type { Models } from '../platform/ai/openModels.ts';
 import type { Accounts } from '../platform/mail/accounts/openAccounts.ts';
 import type { HandedIn } from '../projections/enrolments/findMailboxesFor.ts';
+import type { Claimed } from '../projections/enrolments/sentLately.ts';
 import type { MailboxKey } from '../projections/mailboxes/mailboxKey.ts';
 import type { AnyEndpoint } from './http/endpoint.ts';
 import type { IdentityContext } from './identity/context.ts';
@@ -21,6 +22,8 @@ export interface EndpointsContext extends VisitorDeps {
   readonly accounts: Accounts;
   /** The accounts that a mail which was handed in is for: all that a call learns of workspaces that its asker is not in. */
   readonly mailboxesFor: (handed: HandedIn) => Promise<readonly MailboxKey[]>;
+  /** When something went from these accounts in the last 24 hours, wherever they are connected: their limits count it. */
+  readonly sentLately: (mailboxIds: readonly string[], now: Date) => Promise<readonly Claimed[]>;
 }
 
 /**

@@ -10,8 +10,8 @@ import { undoEnrollingRoute } from './undoRoute.ts';
 export const enrolments: ApiCapability = {
   name: 'enrolments',
   // What would happen is asked before one that is named could be taken for it.
-  endpoints: ({ app, accounts }) => [
-    planRoute(app, accounts),
+  endpoints: ({ app, accounts, sentLately }) => [
+    planRoute({ app, accounts, sentLately }),
     previewRoute(app, accounts),
     ...enrolmentCommandRoutes(app, accounts),
     stopEnrollingRoute(),

@@ -2,6 +2,7 @@ import { EnrolBody, EnrolPlanResource } from '../../domain/contracts/enrolments.
 import { OPENINGS_AT_ONCE } from '../../domain/contracts/drafts/limits.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { daysOfSending } from '../../domain/enrolments/daysOfSending.ts';
+import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { lackingOpening, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { dayIn } from '../../domain/kernel/zonedTime.ts';
@@ -11,19 +12,29 @@ import { conversationMails } from '../../projections/conversations/conversationM
 import { findRunningBatch, openingBatches } from '../../projections/drafts/openingBatches.ts';
 import type { CandidateToEnrol } from '../../projections/enrolments/readToEnrol.ts';
 import { listCalled } from '../../projections/identity/users.ts';
+import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import { sendings } from '../../projections/mailboxes/sendings.ts';
+import { outboxHolds } from '../../projections/outbox/outboxHolds.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
+import type { EndpointsContext } from '../capability.ts';
 import { NAMED, reasonsOf } from '../bulks/presentFailed.ts';
 import { readsFor } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { variablesIn } from '../../domain/contracts/letters/parse.ts';
-import { accountRoomOf } from './accountRoomOf.ts';
+import { accountPaceOf } from './accountPaceOf.ts';
 import { planFor, PLAN_READS, type Written } from './planFor.ts';
 
 /** What would happen: nobody is put into anything. */
-export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'>) {
+export function planRoute({
+  app,
+  accounts,
+  sentLately,
+}: Pick<EndpointsContext, 'sentLately'> & {
+  readonly app: ApiContext;
+  readonly accounts: Pick<Accounts, 'endInInbox'>;
+}) {
   return read({
     method: 'post',
     path: '/api/enrolments/plan',
@@ -33,7 +44,15 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
     scope: 'outreach:read',
     body: EnrolBody,
     answer: EnrolPlanResource,
-    reads: [...PLAN_READS, openingBatches, conversationMails, sequences, sendings],
+    reads: [
+      ...PLAN_READS,
+      openingBatches,
+      conversationMails,
+      sequences,
+      sendings,
+      mailboxes,
+      outboxHolds,
+    ],
     may: canChangeEnrolments,
     subject: ({ session, body }, tx) => openProjectFor(tx, session, body.projectId),
     find: async ({ subject }) => subject,
@@ -47,12 +66,28 @@ export function planRoute(app: ApiContext, accounts: Pick<Accounts, 'endInInbox'
         by: await listCalled(tx, [...new Set(shown.flatMap(({ byId }) => byId ?? []))]),
         running: await findRunningBatch(tx, workspaceId, project.id),
       }));
-      const instants = found.ready.map((one) => times(one).firstAt);
-      const firstAt = instants.toSorted()[0] ?? null;
+      const own = found.ready.map((one) => {
+        const { firstAt: at, zones } = times(one);
+        const hours = hoursOf(zones, written.window, calendar);
+        const hoursKey = zones.join(' ');
+        return {
+          enrolmentId: one.candidacyId,
+          stepId: '',
+          at,
+          hours,
+          hoursKey,
+          follow: () => null,
+        };
+      });
+      const firstAt = own.map(({ at }) => at).toSorted()[0] ?? null;
       const limitOn = (date: string) => dailyLimitOn(account, date);
-      const room = await accountRoomOf(app, workspaceId, sender, { ...written, calendar });
-      const { firstDay, ...spread } = daysOfSending(instants, room, written.window, calendar);
-      const earliest = dayIn(calendar.zone, firstAt ?? app.clock.now().toISOString());
+      const kept = await accountPaceOf({ app, sentLately }, workspaceId, sender, calendar);
+      const now = app.clock.now().toISOString();
+      const { firstDay, ...spread } = daysOfSending(own, kept.others, kept.pace, {
+        now,
+        zone: calendar.zone,
+      });
+      const earliest = dayIn(calendar.zone, firstAt ?? now);
       const names = new Map(found.candidates.map(({ candidacyId, name }) => [candidacyId, name]));
       return {
         ready: found.ready.length,

@@ -4,8 +4,8 @@ import { outboxReadRoute } from './readRoute.ts';
 
 export const outbox: ApiCapability = {
   name: 'outbox',
-  endpoints: ({ app, accounts }) => [
-    outboxReadRoute(app, accounts),
+  endpoints: ({ app, accounts, sentLately }) => [
+    outboxReadRoute({ app, accounts, sentLately }),
     ...outboxHoldRoutes(app, accounts),
   ],
 };

@@ -12,11 +12,11 @@ import { canReadEnrolments } from '../../domain/enrolments/policy.ts';
 import { dayIn } from '../../domain/kernel/zonedTime.ts';
 import { canHoldOutbox, canReleaseOutbox } from '../../domain/outbox/policy.ts';
 import type {
-  Claimed,
   SequenceTimes,
   Waiting,
   WaitingBehind,
 } from '../../projections/enrolments/listWaiting.ts';
+import type { Claimed } from '../../projections/enrolments/sentLately.ts';
 import type { OutboxHold } from '../../projections/outbox/outboxHolds.ts';
 import { isOffered } from '../http/asked.ts';
 import type { Session } from '../http/endpoint.ts';
@@ -30,14 +30,18 @@ import {
 } from './foreseeAccount.ts';
 
 /** All that the outbox is shown by, as of one moment. */
-export interface OutboxRead extends Foreseeing, SortedOut {
+export interface OutboxFound extends Foreseeing, SortedOut {
   readonly waiting: readonly Waiting[];
   /** How many are due behind all that were looked at. */
   readonly behind: readonly WaitingBehind[];
   readonly sequences: ReadonlyMap<string, SequenceTimes>;
   readonly accounts: readonly OutboxAccountKnown[];
-  readonly claimed: readonly Claimed[];
   readonly holds: readonly OutboxHold[];
+}
+
+export interface OutboxRead extends OutboxFound {
+  /** What went from these accounts in the last 24 hours, wherever they are connected. */
+  readonly claimed: readonly Claimed[];
 }
 
 type Reader = Pick<Session, 'userId' | 'role' | 'isReadOnly'>;

@@ -3,7 +3,6 @@ import { dayAfter, instantOf } from '../../domain/kernel/zonedTime.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import {
   countWaitingBehind,
-  listClaimed,
   listSequenceTimes,
   listWaiting,
   type Waiting,
@@ -14,7 +13,7 @@ import type { Session } from '../http/endpoint.ts';
 import { accountsOf } from './accountsOf.ts';
 import { sortOut } from './foreseeAccount.ts';
 import { accountIdsOf, knownOf, type WaitingAsks } from './knownOf.ts';
-import type { OutboxRead } from './present.ts';
+import type { OutboxFound } from './present.ts';
 
 /** How many of each account are looked at: more than most send within the days that are shown. */
 interface LookedAt {
@@ -25,7 +24,6 @@ interface LookedAt {
 const LOOKED_AT: LookedAt = { first: 500, most: 10_000 };
 /** So many of one's own accounts are shown though nothing waits there. */
 const OWN = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of which moment, and of which days, the outbox is read. */
 export interface OutboxMoment {
@@ -41,7 +39,7 @@ export async function readOutbox(
   by: OutboxMoment,
   asks: WaitingAsks,
   looked = LOOKED_AT,
-): Promise<OutboxRead> {
+): Promise<OutboxFound> {
   const { now, days, calendar } = by;
   const { endInInbox } = asks.accounts;
   const last = days.at(-1) ?? now.slice(0, 10);
@@ -56,7 +54,7 @@ export async function readOutbox(
   const lookAt = async (
     perMailbox: number,
     mailboxIds?: readonly string[],
-  ): Promise<OutboxRead> => {
+  ): Promise<OutboxFound> => {
     const wanted = {
       before: until,
       perMailbox,
@@ -72,7 +70,6 @@ export async function readOutbox(
     const sequences = new Map(times.map((one) => [one.id, one]));
     const active = waiting.filter(({ status }) => status === 'active');
     const known = await knownOf(tx, asks, { workspaceId, now }, active, accounts);
-    const since = new Date(Date.parse(now) - DAY_MS).toISOString();
     return {
       ...by,
       until,
@@ -80,7 +77,6 @@ export async function readOutbox(
       behind,
       ...sortOut(active, { sequences, known, calendar }),
       accounts,
-      claimed: await listClaimed(tx, workspaceId, ids, since),
       sequences,
       holds: await listOutboxHolds(tx, workspaceId, days),
     };
@@ -103,7 +99,7 @@ function fullOf(waiting: readonly Waiting[], perMailbox: number): readonly strin
 
 /** Those of which some at the front don't go by themselves, or wait for a person, or that may send more: others behind them may go. */
 function crowdedIn(
-  { waiting, going, accounts, days }: OutboxRead,
+  { waiting, going, accounts, days }: OutboxFound,
   perMailbox: number,
 ): readonly string[] {
   const sendsMore = new Set(
@@ -123,7 +119,7 @@ function crowdedIn(
 }
 
 /** The same with all that was found of these accounts, and as it was of the others. */
-function withMore(found: OutboxRead, crowded: readonly string[], more: OutboxRead): OutboxRead {
+function withMore(found: OutboxFound, crowded: readonly string[], more: OutboxFound): OutboxFound {
   const isOther = ({ mailboxId }: { readonly mailboxId: string }) => !crowded.includes(mailboxId);
   const waiting = [...found.waiting.filter(isOther), ...more.waiting];
   const others = new Set(found.waiting.filter(isOther).map(({ enrolmentId }) => enrolmentId));

@@ -18,6 +18,7 @@ import { projects } from '../../projections/projects/projects.ts';
 import { sequences } from '../../projections/sequences/sequences.ts';
 import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { workspaces } from '../../projections/workspace/workspaces.ts';
+import type { EndpointsContext } from '../capability.ts';
 import { isOffered, readsFor } from '../http/asked.ts';
 import { read } from '../http/read.ts';
 import type { IdentityContext } from '../identity/context.ts';
@@ -27,7 +28,14 @@ import { presentOutbox } from './present.ts';
 import { readOutbox } from './readOutbox.ts';
 
 /** What goes out to candidates next. */
-export function outboxReadRoute(app: IdentityContext, accounts: Pick<Accounts, 'endInInbox'>) {
+export function outboxReadRoute({
+  app,
+  accounts,
+  sentLately,
+}: Pick<EndpointsContext, 'sentLately'> & {
+  readonly app: IdentityContext;
+  readonly accounts: Pick<Accounts, 'endInInbox'>;
+}) {
   return read({
     path: '/api/outbox',
     summary:
@@ -62,7 +70,10 @@ export function outboxReadRoute(app: IdentityContext, accounts: Pick<Accounts, '
       const found = await readsFor(app, session, (tx) =>
         readOutbox(tx, session, { now, days, calendar }, asks),
       );
-      return presentOutbox(found, {
+      const ids = found.accounts.map(({ mailboxId }) => mailboxId);
+      const claimed = await sentLately(ids, new Date(now));
+      const shown = { ...found, claimed };
+      return presentOutbox(shown, {
         session,
         mayHoldAll: isOffered(session, canHoldOutbox(session, { userId: null })),
       });

@@ -28,6 +28,7 @@ import { limiter } from '../http/middleware/rateLimit.ts';
 import { securityHeaders } from '../http/middleware/securityHeaders.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { findMailboxesFor, type HandedIn } from '../../projections/enrolments/findMailboxesFor.ts';
+import { listSentLately } from '../../projections/enrolments/sentLately.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { MailGrantKept } from '../mailboxes/kept.ts';
 import { SignOnKept } from '../signOn/kept.ts';
@@ -100,6 +101,8 @@ export function webParts(deps: {
   const visitors = { app, cookies, browsers, pages, mails, limits: limiter({ limits, hash }) };
   const models = openModels(config);
   const mailboxesFor = (handed: HandedIn) => operatorReads((tx) => findMailboxesFor(tx, handed));
+  const sentLately = (mailboxIds: readonly string[], now: Date) =>
+    operatorReads((tx) => listSentLately(tx, mailboxIds, now));
   const context: EndpointsContext = {
     ...visitors,
     metrics,
@@ -107,6 +110,7 @@ export function webParts(deps: {
     accounts,
     models,
     mailboxesFor,
+    sentLately,
   };
   const endpoints = capabilities.flatMap((each) => each.endpoints(context));
   const outer: readonly Middleware[] = [

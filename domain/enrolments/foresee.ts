@@ -3,6 +3,9 @@ import { opensAt, type Hours } from './planning.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Clocks of workers that go right differ by no more, in milliseconds. */
+export const CLOCKS_DIFFER_MS = 5 * 60_000;
+
 /** A mail that waits to be sent, and what follows it. */
 export interface WaitingMail {
   readonly enrolmentId: string;
@@ -48,7 +51,8 @@ export function foreseeMails(
   const queues = queuesOf(waiting);
   const sent = sentAt.map((at) => Date.parse(at));
   const end = Date.parse(until);
-  const last = sent.at(-1);
+  const told = Date.parse(now) + CLOCKS_DIFFER_MS;
+  const last = sent.findLast((one) => one <= told);
   const foreseen: ForeseenMail[] = [];
   let at = Math.max(Date.parse(now), last === undefined ? 0 : last + pauseMs);
   while (at < end) {

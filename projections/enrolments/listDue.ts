@@ -1,16 +1,13 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
-import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { openings } from '../drafts/openings.ts';
 import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
-import { mailboxes } from '../mailboxes/mailboxes.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
 import { sequences } from '../sequences/sequences.ts';
 import { inSendingWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
-import { handedOver } from './handedOver.ts';
 import { senderAllows } from './sentInName.ts';
 
 /** What may be sent: who goes on, has no mail under way, whose sender lets it be, and whose project is open. */
@@ -96,31 +93,4 @@ export async function listEnrolmentsDue(
       wanted.isFirstAlone,
     ],
   );
-}
-
-/** What an account has sent, or may have. */
-export interface SentLately {
-  readonly count: number;
-  /** When the last one was handed over, ISO 8601. */
-  readonly lastAt: string | null;
-}
-
-/** How much was handed over from an account since an instant, wherever it is connected, and was: asked as the operator. */
-export async function countSentLately(
-  tx: Transaction,
-  mailboxId: string,
-  since: string,
-): Promise<SentLately> {
-  const [row] = await tx.query<SentLately>(
-    `select count(*)::int as count, ${instantAsText('max(m.claimed_at)')} as "lastAt"
-     from ${handedOver} m
-     where m.claimed_at > $2::timestamptz and m.mailbox_id in (
-       select $1::text
-       union select other.key from ${tableOf(mailboxes)} own join ${tableOf(mailboxes)} other
-         on lower(other.smtp_host) = lower(own.smtp_host)
-         and lower(other.sign_in_name) = lower(own.sign_in_name)
-       where own.key = $1)`,
-    [mailboxId, since],
-  );
-  return row ?? { count: 0, lastAt: null };
 }

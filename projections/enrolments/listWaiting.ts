@@ -9,7 +9,6 @@ import { calledBy } from '../identity/calledBy.ts';
 import { users } from '../identity/users.ts';
 import { sequences, type SequenceRow } from '../sequences/sequences.ts';
 import { enrolments } from './enrolments.ts';
-import { handedOver } from './handedOver.ts';
 import type { SentByRow } from './listSentBy.ts';
 import { senderAllows } from './sentInName.ts';
 import { sentMails } from './sentMails.ts';
@@ -145,9 +144,11 @@ export async function countWaitingBehind(
   );
 }
 
-/** How many mails of an account may go from about an instant on, ISO 8601, to a quarter of an hour. */
-export interface WaitingFrom {
+/** How many mails of an account keep the same hours, and may go from about an instant on, ISO 8601, to a quarter of an hour. */
+export interface WaitingFrom extends Pick<SequenceRow, 'sending_window'> {
   readonly at: string;
+  readonly sequenceId: string;
+  readonly zones: readonly string[];
   readonly count: number;
 }
 
@@ -159,21 +160,22 @@ export async function countWaitingAt(
 ): Promise<readonly WaitingFrom[]> {
   // Counted before they are joined: of thousands that wait there are few sequences.
   return tx.query<WaitingFrom>(
-    `select ${instantAsText('w.at')} as at, sum(w.count)::int as count
+    `select ${instantAsText('w.at')} as at, w.sequence_id as "sequenceId", w.zones, s.sending_window,
+       sum(w.count)::int as count
      from (
-       select e.sequence_id, e.project_id, e.step_id, count(*) as count,
+       select e.sequence_id, e.project_id, e.step_id, e.zones, count(*) as count,
          date_bin('15 minutes', e.next_at, timestamptz '2000-01-01 00:00Z') as at
        from ${tableOf(enrolments)} e
        where e.workspace_id = $1 and e.mailbox_id = $2 and e.status = 'active' and e.mail = 'none'
          and e.next_at is not null and ${senderAllows}
-       group by 1, 2, 3, 5
+       group by 1, 2, 3, 4, 6
      ) w
        join ${tableOf(projects)} j on j.key = w.project_id and j.status = 'open'
        join ${tableOf(sequences)} s on s.key = w.sequence_id and s.status = 'open'
      where exists (
        select from jsonb_array_elements(s.steps) step(said)
        where step.said ->> 'stepId' = w.step_id and step.said ->> 'kind' = 'mail')
-     group by w.at`,
+     group by w.at, w.sequence_id, w.zones, s.sending_window`,
     [workspaceId, mailboxId],
   );
 }
@@ -188,27 +190,5 @@ export async function listSequenceTimes(
     `select s.key as id, s.name, s.steps, s.sending_window, s.unread from ${tableOf(sequences)} s
      where s.workspace_id = $1 and s.key = any($2) and s.status = 'open'`,
     [workspaceId, ids],
-  );
-}
-
-/** When something was handed over from an account. */
-export interface Claimed {
-  readonly mailboxId: string;
-  readonly at: string;
-}
-
-/** What was handed over from these accounts since an instant, in order. */
-export async function listClaimed(
-  tx: Transaction,
-  workspaceId: string,
-  mailboxIds: readonly string[],
-  since: string,
-): Promise<readonly Claimed[]> {
-  return tx.query<Claimed>(
-    `select m.mailbox_id as "mailboxId", ${instantAsText('m.claimed_at')} as at
-     from ${handedOver} m
-     where m.workspace_id = $1 and m.mailbox_id = any($2) and m.claimed_at > $3::timestamptz
-     order by m.claimed_at`,
-    [workspaceId, mailboxIds, since],
   );
 }

@@ -17,11 +17,11 @@ import {
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import {
-  countSentLately,
   listEnrolmentsDue,
   listHoursDue,
   listMailboxesDue,
 } from '../../projections/enrolments/listDue.ts';
+import { countSentLately } from '../../projections/enrolments/sentLately.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { people } from '../../projections/people/people.ts';
@@ -45,7 +45,6 @@ import { isNoAddress } from './tellOthers.ts';
 
 const NAME = 'enrolments/sendDue';
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** So many accounts have their turn at the same time in one process, beside those whose server lets a mail wait: each keeps a connection meanwhile. */
 const AT_ONCE = 4;
@@ -143,13 +142,12 @@ async function allowanceOf(app: OutreachContext, of: MailboxKey): Promise<Allowa
   await caughtUp(app, READ, SOON_MS);
   const { workspaceId, mailboxId } = of;
   const now = app.clock.now();
-  const since = new Date(now.getTime() - DAY_MS).toISOString();
   const [account, isHeld, { zone }, { count, lastAt }] = await Promise.all([
     mailboxNow(app, workspaceId, mailboxId),
     isHeldToday(app, workspaceId, mailboxId),
     readState(app, settings, workspaceId),
     // Wherever else the account is connected: it is one to its provider.
-    app.operatorReads((tx) => countSentLately(tx, mailboxId, since)),
+    app.operatorReads((tx) => countSentLately(tx, mailboxId, now)),
   ]);
   if (account.status !== 'connected' || isHeld) return { left: 0, notBefore: null };
   const today = zonedTimeOf(now.getTime(), zone).date;

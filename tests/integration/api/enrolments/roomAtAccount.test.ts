@@ -36,12 +36,15 @@ const enrol = (from: number, to: number) =>
   outreach.enrol(outreach.recruiter, { ids: prospects.slice(from, to), mailboxId });
 
 /** What would come of it that the last two are put into a sequence of their own. */
-async function planned(): Promise<Partial<EnrolPlanResource>> {
+async function planned(window?: object): Promise<Partial<EnrolPlanResource>> {
   const { recruiter, project } = outreach;
   const made = await recruiter.post<{ id: string }>('/api/sequences', {
     name: 'Others',
     steps: [{ ...twoMails[0], stepId: testId(5) }],
   });
+  if (window !== undefined) {
+    await recruiter.post(`/api/sequences/${made.body.id}/change-window`, { window });
+  }
   await server.settled();
   const ids = prospects.slice(4);
   const wanted = { projectId: project.id, sequenceId: made.body.id, ids, mailboxId };
@@ -87,5 +90,34 @@ describe('what would happen, where others wait at the account', () => {
     await enrol(0, 1);
     expect(await outreach.send()).toBe(1);
     expect(await planned()).toMatchObject({ ahead: 0, days: 2, firstDay: null, onFirstDay: 1 });
+  });
+
+  it('given it sent as much as it may in the last 24 hours, then counts only what is a day ago by the hours', async () => {
+    await enrol(0, 2);
+    await outreach.later(4 / 24);
+    expect(await outreach.send()).toBe(1);
+    await outreach.later(1 / 24);
+    expect(await outreach.send()).toBe(1);
+    // Nine in the morning on Wednesday: a day after both have gone it is afternoon.
+    await outreach.later(19 / 24);
+    const days = [1, 2, 3, 4, 5];
+    const mornings = { days, from: 9 * 60, to: 12 * 60, zone: 'workspace' };
+    expect(await planned(mornings)).toMatchObject({ firstDay: dayIn(1), onFirstDay: 2 });
+  });
+
+  it('counts what went from the same account where it is connected elsewhere, too, as the sending does', async () => {
+    const again = await connectAccount(server, outreach, { port: 1 });
+    await outreach.enrol(outreach.recruiter, { ids: prospects.slice(0, 1), mailboxId: again });
+    expect(await outreach.send()).toBe(1);
+
+    expect(await planned()).toMatchObject({ ahead: 0, days: 2, firstDay: null, onFirstDay: 1 });
+  });
+
+  it('leaves out a day on which it is held', async () => {
+    const held = { date: dayIn(0), mailboxId };
+    expect((await outreach.recruiter.post('/api/outbox/hold', held)).status).toBe(200);
+    await server.settled();
+
+    expect(await planned()).toMatchObject({ firstDay: dayIn(1), onFirstDay: 2 });
   });
 });

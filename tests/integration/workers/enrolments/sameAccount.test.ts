@@ -42,3 +42,40 @@ describe('an account that is connected twice', () => {
     expect(await outreach.send()).toBe(1);
   });
 });
+
+describe('an account from which a worker has sent whose clock was ahead', () => {
+  /** Two are in a sequence, and the first is written to so many days ahead of now. */
+  async function sentAhead(days: number, perDay: number): Promise<Outreach> {
+    const outreach = await Outreach.begin(server, people);
+    const mailboxId = await connectAccount(server, outreach, { port: 1 });
+    const limits = { perDay, pauseFrom: 30, pauseTo: 30, rampUp: false };
+    await outreach.recruiter.post(`/api/mailboxes/${mailboxId}/limit`, limits);
+    await outreach.enrol(outreach.recruiter, { allOf: {}, mailboxId });
+    await outreach.later(days);
+    expect(await outreach.send()).toBe(1);
+    await outreach.later(-days);
+    return outreach;
+  }
+
+  it('given it was by hours, then the next mail goes by the right clock all the same', async () => {
+    const outreach = await sentAhead(3 * HOUR, 2);
+    expect(await outreach.send()).toBe(1);
+  });
+
+  it('given it was by less than clocks differ, then the pause is kept', async () => {
+    const outreach = await sentAhead(HOUR / 60, 2);
+    expect(await outreach.send()).toBe(0);
+    await outreach.later(HOUR / 30);
+    expect(await outreach.send()).toBe(1);
+  });
+
+  it('given it was by hours, then what it sent counts by the limit of the day', async () => {
+    const outreach = await sentAhead(3 * HOUR, 1);
+    expect(await outreach.send()).toBe(0);
+  });
+
+  it('given it was by days, then it takes nothing from the limit of today', async () => {
+    const outreach = await sentAhead(2, 1);
+    expect(await outreach.send()).toBe(1);
+  });
+});
