@@ -34,25 +34,25 @@ const LOOKED_AT = 2_000;
 
 /** Words that a last day follows, or the day on which somebody is back. */
 const UNTIL =
-  /(?:until|till|through|back (?:on|in)|return(?:ing|s)?(?: on| to (?:the|my) office on)?|bis(?: einschließlich)?(?: zum)?|zurück(?: am| ab)?|wieder (?:am|ab|erreichbar ab)|jusqu['’]au|de retour le|retour le|hasta el|regreso el|fino al|torno il|t\/m|tot(?: en met)?|terug op)[\s:,]{1,3}(?:(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche),?\s(?:the\s|den\s|le\s)?)?/giu;
+  /(?:until|till? (?:och|og) med|till|through|back (?:on|in)|return(?:ing|s)?(?: on| to (?:the|my) office on)?|bis(?: einschließlich)?(?: zum)?|zurück(?: am| ab)?|wieder (?:am|ab|erreichbar ab)|jusqu['’]au|de retour le|retour le|hasta el|regreso el|fino al|torno il|t\/m|tot(?: en met)?|terug op|até(?: (?:a?o )?dia)?|de volta (?:em|no dia)|t\.?o\.?m\.?|tillbaka|tilbage|tilbake|(?<!\p{L})do(?: dnia)?(?=\s\d{1,2}(?:\.\d|\s(?:sty|lut|marca|kwi|maja|cze|lip|sie|wrz|paź|lis|gru)))|(?<!\p{L})(?:до|по)|вернусь)[\s:,]{1,3}(?:(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag|mandag|tirsdag|lørdag|søndag),?\s)?(?:(?:the|den|le)\s)?/giu;
 
 /** The same where the day stands before the word, as in Japanese and Korean, and between the two in Chinese. */
 const EASTERN =
   /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일](?:\s?[(（][^)）]{1,5}[)）])?\s?(?:まで|迄|까지|为止|為止|返回|回來|回来|に戻|に復帰|に出社)/gu;
 
 const MONTHS: readonly RegExp[] = [
-  /^(?:jan|ene|gen)/i,
-  /^(?:feb|fév|fev)/i,
-  /^(?:mar|mär|maa|mrt)/i,
-  /^(?:apr|avr|abr)/i,
-  /^(?:may|mai|mei|mag)/i,
-  /^(?:jun|juin|giu)/i,
-  /^(?:jul|juil|lug)/i,
-  /^(?:aug|aoû|ago)/i,
-  /^(?:sep|set)/i,
-  /^(?:oct|okt|ott|out)/i,
-  /^(?:nov)/i,
-  /^(?:dec|dez|déc|dic)/i,
+  /^(?:jan|ene|gen|sty|янв)/i,
+  /^(?:feb|fév|fev|lut|фев)/i,
+  /^(?:mar|mär|maa|mrt|мар)/i,
+  /^(?:apr|avr|abr|kwi|апр)/i,
+  /^(?:may|mai|mei|mag|maj|ма[йя])/i,
+  /^(?:jun|juin|giu|cze|июн)/i,
+  /^(?:jul|juil|lug|lip|июл)/i,
+  /^(?:aug|aoû|ago|sie|авг)/i,
+  /^(?:sep|set|wrz|сен)/i,
+  /^(?:oct|okt|ott|out|paź|окт)/i,
+  /^(?:nov|lis|ноя)/i,
+  /^(?:dec|dez|déc|dic|des|gru|дек)/i,
 ];
 
 /**

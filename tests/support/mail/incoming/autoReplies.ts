@@ -90,6 +90,53 @@ export const autoReplies: readonly Fixture[] = [
     is: away(null),
   },
   {
+    name: 'an absence in Portuguese',
+    raw: mail(
+      { Subject: 'Resposta automática: A loom' },
+      'Estarei ausente até ao dia 9 de dezembro de 2026.\n',
+    ),
+    is: away('2026-12-09'),
+  },
+  {
+    name: 'an absence in Swedish, with the day of the week',
+    raw: mail(
+      { Subject: 'Automatiskt svar: A loom' },
+      'Jag är borta till och med fredag den 4 december.\n',
+    ),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in Danish into May',
+    raw: mail({ Subject: 'Autosvar: A loom' }, 'Jeg er på orlov til og med den 3. maj 2027.\n'),
+    is: away('2027-05-03'),
+  },
+  {
+    name: 'an absence in Polish',
+    raw: mail(
+      { Subject: 'Odpowiedź automatyczna: A loom' },
+      'Jestem nieobecna do 9 grudnia 2026 r.\n',
+    ),
+    is: away('2026-12-09'),
+  },
+  {
+    name: 'an absence in Russian from a day to another',
+    raw: mail(
+      { Subject: 'Автоответ: A loom' },
+      'Меня не будет с 23 ноября по 9 декабря, после 18 часов тоже.\n',
+    ),
+    is: away('2026-12-09'),
+  },
+  {
+    name: 'an absence in English until the day of a month',
+    raw: mail({ 'Auto-Submitted': 'auto-replied' }, 'I am away until the 9th of December.\n'),
+    is: away('2026-12-09'),
+  },
+  {
+    name: 'an absence that speaks of what they do by numbers says no day',
+    raw: mail({ 'Auto-Submitted': 'auto-replied' }, 'I do 9 decks a week, and am away.\n'),
+    is: away(null),
+  },
+  {
     name: 'an absence in Italian with a day that may be meant in two ways says none',
     raw: mail({ Subject: 'Risposta automatica: A loom' }, 'Sono via fino al 03/12/2026.\n'),
     is: away(null),
