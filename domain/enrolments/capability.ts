@@ -9,6 +9,7 @@ import { giveUpClaimsProcess } from './giveUpClaims.process.ts';
 import { lookAmongSentProcess } from './lookAmongSent.process.ts';
 import { moveStagesProcess } from './moveStages.process.ts';
 import { offerTakeOversProcess } from './offerTakeOvers.process.ts';
+import { planAnewProcess } from './planAnew.process.ts';
 import * as policies from './policy.ts';
 import { stopObjectedProcess } from './stopObjected.process.ts';
 import { stopUnsubscribedProcess } from './stopUnsubscribed.process.ts';
@@ -114,6 +115,7 @@ export const enrolments: Capability = {
     stopWhereItEndsProcess,
     stopUnsubscribedProcess,
     stopObjectedProcess,
+    planAnewProcess,
   ],
   does: [
     does(events.EnrollingStarted, {

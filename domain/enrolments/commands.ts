@@ -51,7 +51,8 @@ export const HoldEnrolment = one.extend({
   next: NextStep,
 });
 export const FollowStage = one.extend({ stage: Code });
-export const PlanStep = one.extend({ next: NextStep.nullable() });
+/** `seen`: what came when it was planned; where something else comes by now, it says nothing. */
+export const PlanStep = one.extend({ next: NextStep.nullable(), seen: NextStep.optional() });
 export const DoManualStep = one.extend({ stepId: Id, next: NextStep.nullable() });
 export const SettleMail = one.extend({
   mailId: Id,

@@ -6,6 +6,7 @@ import type { EnrolmentCommand, RecordedDelivery } from './commands.ts';
 import type { EnrolmentEvent, NextStep } from './events.ts';
 import { holdEnrolment } from './holding.ts';
 import { mailOpen } from './mailOpen.ts';
+import { isSamePlan } from './planning.ts';
 import { canBeReopened, reopenableReasons } from '../contracts/stopReasons.ts';
 import type { StopReason } from './stopReasons.ts';
 import { isGivenUp, REFUSED, triedAgain, type Tries } from './tries.ts';
@@ -125,9 +126,9 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
         return [{ type: 'ManualStepDone', data: { ...facts, stepId, next } }];
       }
       case 'PlanStep': {
-        const { next } = command.data;
-        if (state.status !== 'active' || state.mail !== null) return [];
-        if (state.next?.stepId === next?.stepId && state.next?.at === next?.at) return [];
+        const { next, seen = state.next } = command.data;
+        if (state.status === 'stopped' || state.mail !== null) return [];
+        if (isSamePlan(state.next, next) || !isSamePlan(state.next, seen)) return [];
         return [{ type: 'StepPlanned', data: { ...facts, next } }];
       }
       case 'HoldEnrolment':

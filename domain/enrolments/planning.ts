@@ -61,6 +61,11 @@ export function nextAfter(
   return step === undefined ? null : { stepId: step.stepId, at: dueAt(from, step, hours) };
 }
 
+/** True where the same comes, and at the same time. */
+export function isSamePlan(one: NextStep | null, other: NextStep | null): boolean {
+  return one?.stepId === other?.stepId && one?.at === other?.at;
+}
+
 /** True where mail may go out now. */
 export function isOpen(instant: string, hours: Hours): boolean {
   const at = Date.parse(instant);

@@ -4,6 +4,7 @@ import { enrolManyProcessor } from './enrolMany.ts';
 import { lookAmongSentProcessor } from './lookAmongSent.ts';
 import { moveStageProcessor } from './moveStage.ts';
 import { offerTakeOversProcessor } from './offerTakeOvers.ts';
+import { planAnewProcessor } from './planAnew.ts';
 import { readAnswersProcessor, readAnswersSchedule } from './readAnswers.ts';
 import { stopObjectedProcessor } from './stopObjected.ts';
 import { undoEnrollingProcessor } from './undoEnrolling.ts';
@@ -21,6 +22,7 @@ export const enrolments: WorkerCapability = {
     offerTakeOversProcessor,
     undoEnrollingProcessor,
     stopObjectedProcessor,
+    planAnewProcessor,
   ],
   schedules: [sendDueSchedule, readAnswersSchedule],
 };

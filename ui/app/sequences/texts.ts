@@ -184,7 +184,7 @@ export const sequenceTexts = {
       recipient: 'the recipient, and of the workspace where that is not known',
       workspace: 'the workspace',
     },
-    saved: 'Hours saved',
+    saved: 'Hours saved: they hold for those who are in it, too',
     failed: 'The hours could not be saved.',
     stops:
       'It stops for whoever answers, unsubscribes or complains, and where a mail can’t be delivered. Also when:',

@@ -165,12 +165,27 @@ describe('a mail', () => {
     expect(typesOf([enrol, claim, accepted], withhold(null))).toEqual([]);
   });
 
-  it('given one is under way, or nobody knows what became of it, then what comes is not planned anew', () => {
+  it('given one is under way, nobody knows what became of it, or they are taken out, then what comes is not planned anew', () => {
     const plan: Wish = { type: 'PlanStep', data: { ...one, next: follows } };
-    expect(typesOf([enrol], plan)).toEqual(['StepPlanned']);
-    for (const given of [[claim], [claim, unclear], [pause]]) {
+    for (const given of [[], [pause]]) {
+      expect(typesOf([enrol, ...given], plan)).toEqual(['StepPlanned']);
+    }
+    for (const given of [[claim], [claim, unclear], [stop()]]) {
       expect(typesOf([enrol, ...given], plan)).toEqual([]);
     }
+  });
+
+  it('given something else comes by now than what was seen, then it is not planned over', () => {
+    const again: Wish = { type: 'PlanStep', data: { ...one, next, seen: next } };
+    const later = { ...next, at: '2026-11-24T12:00:00.000Z' };
+    const plan = (seen: typeof next): Wish => ({
+      type: 'PlanStep',
+      data: { ...one, next: later, seen },
+    });
+    expect(typesOf([enrol], again)).toEqual([]);
+    expect(typesOf([enrol], plan(next))).toEqual(['StepPlanned']);
+    expect(typesOf([enrol, claim, accepted], plan(next))).toEqual([]);
+    expect(typesOf([enrol], plan({ ...next, at: later.at }))).toEqual([]);
   });
 
   it('given it was stopped while one was under way, then what became of that is recorded, and nothing follows', () => {

@@ -135,8 +135,11 @@ export const article: Article = {
               clock: at first Monday to Friday, 9:00 to 17:00, by the clock of whoever gets them. On
               the holidays and days off that{' '}
               <Link href="/help/frequently-asked/faq#workspace-settings">your workspace keeps</Link>{' '}
-              no sequence sends anything. A sequence always stops for whoever answers, unsubscribes
-              or complains; choose whether it stops as well when they are moved or skipped.
+              no sequence sends anything. Who is in the sequence already is planned anew by what you
+              change of its hours, its steps and the days between them, as far as a mail has not
+              gone: wider hours bring it forward, narrower ones hold it. A sequence always stops for
+              whoever answers, unsubscribes or complains; choose whether it stops as well when they
+              are moved or skipped.
             </li>
             <li>
               <Ui>Sent from</Ui> says from whose account it leaves: that of whoever adds people, or

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Id } from '../kernel/ids.ts';
+import { defineProcess, type Reaction } from '../kernel/process.ts';
+import type { SequenceEvent } from '../sequences/events.ts';
+
+/** The steps of a sequence as they were last said, and how far they are apart. */
+const Known = z.object({
+  steps: z.array(z.object({ stepId: Id, afterDays: z.int().min(0) })),
+});
+type Known = z.infer<typeof Known>;
+
+/**
+ * Where a sequence has other hours, other steps or other days between them, what comes for those who are in it is planned anew,
+ * by a job. Another wording changes nothing of when it comes.
+ */
+export const planAnewProcess = defineProcess<Known, SequenceEvent>({
+  name: 'enrolments/planAnew',
+  categories: ['sequence'],
+  state: { version: 1, schema: Known, keyOf: ({ event }) => event.data.sequenceId },
+  react({ event, metadata: { workspaceId } }, known) {
+    const { sequenceId } = event.data;
+    const again = planAnew(sequenceId, workspaceId);
+    if (event.type === 'SequenceWindowChanged') return { reactions: again };
+    if (event.type !== 'SequenceStepsChanged') return { reactions: [] };
+    const steps = event.data.steps.map(({ stepId, afterDays }) => ({ stepId, afterDays }));
+    const isAsBefore = known !== undefined && isSame(known.steps, steps);
+    return { reactions: isAsBefore ? [] : again, state: { steps } };
+  },
+});
+
+/** In the place of one that nobody has begun: it plans by what the sequence is then. */
+function planAnew(sequenceId: string, workspaceId: string | null): Reaction[] {
+  const job = { processor: 'enrolments/planAnew', payload: { workspaceId, sequenceId } };
+  return [
+    { kind: 'cancel', key: sequenceId },
+    { kind: 'job', key: sequenceId, ...job },
+  ];
+}
+
+function isSame(some: Known['steps'], others: Known['steps']): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ stepId, afterDays }, at) => {
+      const other = others[at];
+      return other?.stepId === stepId && other.afterDays === afterDays;
+    })
+  );
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../platform/postgres/transaction.ts';
+import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { enrolments } from './enrolments.ts';
+
+/** The enrolments of a sequence for which something comes, paused ones too, what comes first before the others. */
+export async function listComing(
+  tx: Transaction,
+  workspaceId: string,
+  sequenceId: string,
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ readonly id: string }>(
+    `select e.key as id from ${tableOf(enrolments)} e
+     where e.workspace_id = $1 and e.sequence_id = $2 and e.status in ('active', 'paused')
+       and e.mail = 'none' and e.next_at is not null
+     order by e.next_at, e.key`,
+    [workspaceId, sequenceId],
+  );
+  return rows.map(({ id }) => id);
+}

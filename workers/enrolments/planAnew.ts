@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { enrolment } from '../../domain/enrolments/enrolment.ts';
+import type { EnrolmentEvent } from '../../domain/enrolments/events.ts';
+import { hoursOf } from '../../domain/enrolments/hours.ts';
+import { planAnew, type ToldAt } from '../../domain/enrolments/planAnew.ts';
+import { streamName } from '../../domain/kernel/ids.ts';
+import { sequence } from '../../domain/sequences/sequence.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
+import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { listComing } from '../../projections/enrolments/listComing.ts';
+import { caughtUp } from '../caughtUp.ts';
+import { calendarFor, type OutreachContext } from './context.ts';
+import { giveToEnrolment } from './give.ts';
+
+const NAME = 'enrolments/planAnew';
+
+const OfSequence = z.object({ workspaceId: z.uuid(), sequenceId: z.uuid() });
+
+/** So many are planned beside each other. */
+const BESIDE = 20;
+
+/**
+ * Plans what comes for those who are in a sequence by its steps and hours of now: earlier where they let it, later where they don't. What its
+ * accounts let through says the sending. Done again it changes nothing.
+ */
+export async function planSequenceAnew(
+  app: OutreachContext,
+  { workspaceId, sequenceId }: z.infer<typeof OfSequence>,
+): Promise<void> {
+  await caughtUp(app, [enrolments]);
+  const written = await readState(app, sequence, sequenceId);
+  if (written.status === 'absent') return;
+  const calendar = await calendarFor(app, workspaceId, app.clock.now().toISOString());
+  const waiting = [
+    ...(await app.reads([workspaceId], (tx) => listComing(tx, workspaceId, sequenceId))),
+  ];
+  const plan = async (enrolmentId: string) => {
+    const state = await readState(app, enrolment, enrolmentId);
+    if (state === null || state.next === null) return;
+    const { next: seen, zones } = state;
+    const told = await toldOf(app, enrolmentId);
+    const hours = hoursOf(zones, written.window, calendar);
+    const next = planAnew(state, told, written.steps, hours, app.clock.now().toISOString());
+    if (next === null) return;
+    const data = { enrolmentId, next, seen };
+    await giveToEnrolment(app, { by: NAME, workspaceId }, { type: 'PlanStep', data });
+  };
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await plan(id);
+  };
+  await Promise.all(Array.from({ length: BESIDE }, work));
+}
+
+/** What happened in an enrolment, and when; nothing of what was written is opened. */
+async function toldOf(
+  { store, codec }: Pick<OutreachContext, 'store' | 'codec'>,
+  enrolmentId: string,
+): Promise<readonly ToldAt[]> {
+  const told: ToldAt[] = [];
+  for await (const recorded of store.readStream(streamName('enrolment', enrolmentId))) {
+    const event = codec.decodePlain(recorded) as EnrolmentEvent;
+    told.push({ event, at: recorded.metadata.occurredAt });
+  }
+  return told;
+}
+
+export function planAnewProcessor(app: OutreachContext): AnyProcessor {
+  return defineProcessor({
+    name: NAME,
+    queue: 'bulks',
+    payload: OfSequence,
+    attempts: 10,
+    backoffMs: 2_000,
+    concurrency: 2,
+    run: (of) => planSequenceAnew(app, of),
+  });
+}
