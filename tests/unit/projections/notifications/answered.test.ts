@@ -1,10 +1,5 @@
-import {
-  notifications,
-  type NotificationRow,
-} from '../../../../projections/notifications/notifications.ts';
 import { testId } from '../../../support/ids.ts';
-
-type Logged = Parameters<typeof notifications.evolve>[1];
+import { behindTheBell, type Happened } from './behindTheBell.ts';
 
 const candidacyId = testId(1);
 const of = { candidacyId, projectId: testId(2), personId: testId(3) };
@@ -24,41 +19,11 @@ const received = (at: number) =>
 const answer = (type: string, answerId = testId(30), more: object = {}) =>
   [type, { ...of, answerId, writtenBy: writer, ...more }] as const;
 
-function logged([type, data]: readonly [string, object], at: number): Logged {
-  const actor = { kind: 'user', id: testId(8) };
-  const metadata = {
-    workspaceId: testId(9),
-    actor,
-    correlationId: testId(at),
-    occurredAt: '2026-11-03T09:00:00.000Z',
-  };
-  return {
-    event: { type, data },
-    metadata,
-    position: at.toString(16).padStart(32, '0'),
-  } as unknown as Logged;
-}
-
 /** What stands behind the bell after these events, by what it is of, and whether it is answered. */
-function after(...events: readonly (readonly [string, object])[]) {
-  const rows = new Map<string, NotificationRow>();
-  events.forEach((event, at) => {
-    const one = logged(event, at + 1);
-    const wanted = notifications.rowsOf?.(one);
-    const touched = [...rows].filter(([, row]) => {
-      const value = row[wanted?.column as keyof NotificationRow];
-      return wanted !== undefined && [wanted.value].flat().some((each) => each === value);
-    });
-    for (const key of new Set([...notifications.keysOf(one), ...touched.map(([key]) => key)])) {
-      const row = notifications.evolve(rows.get(key), one, key);
-      if (row === undefined || row === 'forgotten') rows.delete(key);
-      else rows.set(key, row as NotificationRow);
-    }
-  });
-  return [...rows.values()].map(({ code, position, settled_by }) =>
+const after = (...events: readonly Happened[]) =>
+  [...behindTheBell(...events).values()].map(({ code, position, settled_by }) =>
     position === null ? 'waits' : `${code} ${settled_by === null ? 'open' : 'answered'}`,
   );
-}
 
 describe('what came in from somebody', () => {
   it('is answered with all that came before, and what comes after is not', () => {
