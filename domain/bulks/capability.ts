@@ -78,7 +78,7 @@ export const bulks: Capability = {
   tells: [
     awaits(BulkStarted, {
       place: 'pipeline',
-      reach: 'own',
+      reach: 'project',
       of,
       to: ({ startedBy }) => [startedBy],
       with: ({ projectId }) => ({ projectId }),

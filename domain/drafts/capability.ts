@@ -82,7 +82,7 @@ export const drafts: Capability = {
   tells: [
     awaits(events.OpeningBatchStarted, {
       place: 'pipeline',
-      reach: 'own',
+      reach: 'project',
       of,
       to: ({ startedBy }) => [startedBy],
       with: ({ projectId }) => ({ projectId }),

@@ -185,7 +185,7 @@ export const enrolments: Capability = {
   tells: [
     awaits(events.EnrollingStarted, {
       place: 'pipeline',
-      reach: 'own',
+      reach: 'project',
       of: many,
       to: ({ startedBy }) => [startedBy],
       with: ({ projectId }) => ({ projectId }),

@@ -1,9 +1,6 @@
 import type { Notification } from '../../domain/contracts/notifications.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
-import type { TellingPlace } from '../../domain/kernel/telling.ts';
 import { canReadPeople } from '../../domain/people/policy.ts';
-import { canManageSignOn } from '../../domain/signOn/policy.ts';
-import { canManageTokens } from '../../domain/tokens/policy.ts';
 import { canReadMemberAddresses } from '../../domain/workspace/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
@@ -25,6 +22,7 @@ import { nameOf } from '../portfolios/nameOf.ts';
 import { projects } from '../projects/projects.ts';
 import { present } from '../referrals/promised.ts';
 import { referrals } from '../referrals/referrals.ts';
+import { closedTo } from './closedPlaces.ts';
 import { inboxes } from './inboxes.ts';
 import { notifications } from './notifications.ts';
 
@@ -76,12 +74,14 @@ export async function listNotifications(
   const person = presentPerson('l', 'coalesce(n.person_id, o.person_id)');
   const namesAll = String(canReadPeople(reader));
   const counted = [...values];
+  // A file is its asker's own, wherever they work by now.
+  const project = `case when n.place <> 'exports' or ${worksOn(reader, add)} then j.name end`;
   const page = `select key from found order by position ${order}, key
     limit ${add(limit)} offset ${add(offset)}`;
   const rows = await tx.query<Notification & { readonly total: number }>(
     `${found}
      select n.key as id, n.kind, n.code, n.place, ${detail} as detail, n.count, n.position,
-       coalesce(n.project_id, o.project_id) as "projectId", j.name as "projectName",
+       coalesce(n.project_id, o.project_id) as "projectId", ${project} as "projectName",
        ${person} as "personId",
        case when n.reach <> 'own' or ${namesAll} then p.name else ${ownName(person)} end as "personName",
        ${nameOf('u', 'n.actor_id', canReadMemberAddresses(reader))} as "byName", n.actor_id is not null as "isBySomebody",
@@ -150,14 +150,6 @@ function meant(reader: NotificationReader, add: (value: unknown) => string): str
   ];
 }
 
-/** What owners alone are told of is told no more to who is none by now. */
-function closedTo(reader: NotificationReader): readonly TellingPlace[] {
-  return [
-    ...(canManageTokens(reader) ? [] : (['tokens'] as const)),
-    ...(canManageSignOn(reader) ? [] : (['signOn'] as const)),
-  ];
-}
-
 /**
  * Where in the log one was told that one came to a project, by the key of that: found once for a list, and
  * by keys made beforehand, as row-level security lets no index be asked for what is made on the way.
@@ -195,14 +187,18 @@ const holds = `(not ${isTakeOver} or ${stillToTakeOver} > 0)`;
 /** How many wait by now stands in the place of whom they were left by. */
 const detail = `case when ${isTakeOver} then ${stillToTakeOver}::text else n.detail end`;
 
+/** What the policy of projects says of the project that something is of. */
+function worksOn(reader: NotificationReader, add: (value: unknown) => string): string {
+  return `(${add(reader.role === 'owner')}::bool or n.project_id in (
+    select m.key from ${tableOf(projects)} m
+    where m.workspace_id = $1 and $2::text::uuid = any(m.member_ids)))`;
+}
+
 /** What the policies of notes and projects say, asked of nothing that a row is not of. */
 function readable(reader: NotificationReader, add: (value: unknown) => string): string {
-  const seesAll = add(reader.role === 'owner');
   return `(case n.reach
     when 'own' then true
-    when 'project' then ${seesAll}::bool or n.project_id in (
-      select m.key from ${tableOf(projects)} m
-      where m.workspace_id = $1 and $2::text::uuid = any(m.member_ids))
+    when 'project' then ${worksOn(reader, add)}
     else exists (
       select from ${tableOf(notes)} o left join ${tableOf(projects)} j on j.key = o.project_id
       where o.key = n.note_id and o.withdrawn_at is null

@@ -44,7 +44,7 @@ export interface NotificationRow {
  */
 export const notifications = defineReadModel<NotificationRow, DomainEvent>({
   name: 'notifications',
-  version: 6,
+  version: 7,
   // Events of imports are among those that it hears.
   bulk: true,
   categories: [...toldCategories, 'subject'],

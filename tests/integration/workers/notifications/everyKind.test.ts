@@ -15,8 +15,11 @@ import { findMailDue } from '../../../../workers/notifications/findMailDue.ts';
 import { sendNotifications } from '../../../../workers/notifications/sendNotifications.ts';
 import { ShiftedClock } from '../../../support/clock.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { LiveSocket } from '../../../support/http/liveSocket.ts';
 import type { SignedIn } from '../../../support/http/testWorkspace.ts';
-import { toldBesides, toldThings, type ToBeTold } from './told.ts';
+import { screens } from '../../../support/rights/screens.ts';
+import { toldThings } from './told.ts';
+import type { ToBeTold } from './toldTeam.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -98,14 +101,29 @@ async function sentNow({ workspaceId, receiver: { userId } }: ToBeTold) {
   return sendNotifications({ ...server, mail: server.inbox }, job, `again to ${userId}`);
 }
 
+/** That somebody comes to an address of the app, and may read what it is of. */
+async function expectOpen(one: SignedIn, to: string) {
+  expect([to, (await one.get(to, { Accept: 'text/html' })).status]).toEqual([to, 200]);
+  const thing = /^\/(?:people|projects|introductions)\/[^/?]+/.exec(to)?.[0];
+  expect([to, (await one.get(`/api${thing ?? '/me'}`)).status]).toEqual([to, 200]);
+}
+
+/** To what roles an address of the app is open. */
+function rolesAt(to: string) {
+  const [path = ''] = to.split(/[?#]/);
+  const found = Object.entries(screens).find(([address]) =>
+    new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
+  );
+  return found?.[1] ?? [];
+}
+
 const addressOf = async (one: SignedIn) => (await one.get<{ email: string }>('/api/me')).body.email;
 
 const mailedTo = (email: string) => server.inbox.mails().filter(({ to }) => to === email);
 
 describe('what somebody is told', () => {
-  it('is all tried here, of every kind, or comes of a fault or a further step of what is', () => {
-    const all = [...codes, ...toldBesides].toSorted();
-    expect(all).toEqual(Object.keys(notificationWords).toSorted());
+  it('is all tried here, of every code and kind', () => {
+    expect(codes.toSorted()).toEqual(Object.keys(notificationWords).toSorted());
     const kinds = new Set(codes.map((code) => sayingOf(code).kind));
     expect([...kinds].toSorted()).toEqual([...toldKinds].toSorted());
   });
@@ -144,19 +162,17 @@ describe('what somebody is told', () => {
         expect(text).toContain(`- ${words}\n  ${href}\n`);
         expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
       }
-      expect((await receiver.get(to, { Accept: 'text/html' })).status).toBe(200);
-      const thing = /^\/(?:people|projects|introductions)\/[^/?]+/.exec(to)?.[0];
-      expect((await receiver.get(`/api${thing ?? '/me'}`)).status).toBe(200);
+      await expectOpen(receiver, to);
     },
   );
 
   it.each(codes)(
-    'given %s, when one works on its project no longer or is kept out, then no mail comes',
+    'given %s, when one works on its project no longer or is kept out, then no mail comes and nothing is told',
     async (code) => {
       const found = await givenThat(code);
       await found.happens();
       const receiver = (await found.comesBack?.()) ?? found.receiver;
-      await toldTo(receiver);
+      const { id } = await toldTo(receiver);
       const { owner, projectId } = found;
       const { userId } = receiver;
       const { kind, mailsItself } = sayingOf(code);
@@ -166,18 +182,74 @@ describe('what somebody is told', () => {
       expect(await sentNow(found)).toBe(wanted);
       const says = async (path: string, body: object) =>
         expect((await owner.post(path, body)).status).toBe(200);
-      const outOf = async (id: string) => {
-        await says(`/api/projects/${id}/remove-member`, { userId });
+      const outOf = async (project: string) => {
+        await says(`/api/projects/${project}/remove-member`, { userId });
         const out = await sentNow(found);
-        await says(`/api/projects/${id}/add-member`, { userId });
+        expect((await toldAll(receiver)).map((one) => one.id)).not.toContain(id);
+        await says(`/api/projects/${project}/add-member`, { userId });
         return [out, await sentNow(found)];
       };
       const gone = ['not-wanted', 'sent'];
       expect(projectId === undefined ? gone : await outOf(projectId)).toEqual(gone);
       await says(`/api/members/${userId}/suspend`, { reason: 'other' });
       expect(await sentNow(found)).toBe('not-wanted');
+      expect((await receiver.list('notifications')).status).toBe(401);
     },
   );
+
+  it.each(codes)(
+    'given %s, once one only looks after records, then nothing is told that leads where one may not go',
+    async (code) => {
+      const found = await givenThat(code);
+      await found.happens();
+      const receiver = (await found.comesBack?.()) ?? found.receiver;
+      await toldTo(receiver);
+      const path = `/api/members/${receiver.userId}/change-role`;
+      expect((await found.owner.post(path, { role: 'auditor' })).status).toBe(200);
+      await server.settled();
+      for (const { to } of await toldAll(receiver)) {
+        await expectOpen(receiver, to);
+        expect([to, ...rolesAt(to)]).toContain('auditor');
+      }
+    },
+  );
+
+  it.each(['referred', 'mailUnclear'])(
+    'given %s, which all of a project are told, then the browser of who works there no longer hears nothing of it',
+    async (code) => {
+      const { receiver, owner, projectId, happens } = await givenThat(code);
+      const { userId } = receiver;
+      const out = await owner.post(`/api/projects/${projectId}/remove-member`, { userId });
+      expect(out.status).toBe(200);
+      await server.settled();
+      const socket = await LiveSocket.open(server, receiver.liveToken);
+      await happens();
+      await server.settled();
+      // What they are told in person comes after it.
+      const role = { role: 'hiringManager' };
+      expect((await owner.post(`/api/members/${userId}/change-role`, role)).status).toBe(200);
+      const told = () =>
+        socket.heard.flatMap((one) =>
+          one.type === 'LIVE_ACTIVITY' && one.resource === 'notifications' ? (one.ids ?? []) : [],
+        );
+      await server.until(() => told().length > 0);
+      expect(told()).toEqual([expect.stringMatching(new RegExp(`\\.${userId}$`))]);
+      socket.close();
+    },
+  );
+
+  it('given an export, when one works on its project no longer, then its name is told no more', async () => {
+    const found = await givenThat('exportFinished');
+    await found.happens();
+    const { receiver, owner, workedOn } = found;
+    const { words } = await toldTo(receiver);
+    expect(words).toMatch(/^Your export of .+ is ready$/);
+    const { userId } = receiver;
+    const out = await owner.post(`/api/projects/${workedOn}/remove-member`, { userId });
+    expect(out.status).toBe(200);
+    await server.settled();
+    expect((await toldAll(receiver))[0]?.words).toBe('Your export is ready');
+  });
 
   it.each(['assigned', 'referred', 'introductionAsked', 'nameAsked', 'introductionAgreed'])(
     'given %s, once somebody has answered it, then it is read and in no mail, until that is taken back',
@@ -199,18 +271,21 @@ describe('what somebody is told', () => {
     },
   );
 
-  it.each(['tokensEnded', 'signOnSetUp'])(
-    'given %s, when one is no owner any more, then it is told no more',
-    async (code) => {
-      const { receiver, owner, happens } = await givenThat(code);
-      await happens();
-      const { id } = await toldTo(receiver);
-      const path = `/api/members/${receiver.userId}/change-role`;
-      expect((await owner.post(path, { role: 'recruiter' })).status).toBe(200);
-      await server.settled();
-      expect((await toldAll(receiver)).map((one) => one.id)).not.toContain(id);
-    },
-  );
+  it.each([
+    'tokensEnded',
+    'signOnSetUp',
+    'signOnRequired',
+    'signOnSwitchedOff',
+    'signOnSwitchedOn',
+  ])('given %s, when one is no owner any more, then it is told no more', async (code) => {
+    const { receiver, owner, happens } = await givenThat(code);
+    await happens();
+    const { id } = await toldTo(receiver);
+    const path = `/api/members/${receiver.userId}/change-role`;
+    expect((await owner.post(path, { role: 'recruiter' })).status).toBe(200);
+    await server.settled();
+    expect((await toldAll(receiver)).map((one) => one.id)).not.toContain(id);
+  });
 
   it.each(['referralAccepted', 'referralSkipped', 'introductionAgreed', 'introductionDeclined'])(
     'given %s, once that is taken back, then it is told no more, and what comes instead is',

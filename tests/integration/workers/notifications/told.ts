@@ -3,70 +3,17 @@ import { mailbox } from '../../../../domain/mailboxes/mailbox.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import type { WorkspaceRole } from '../../../../domain/identity/roles.ts';
-import type { Answer } from '../../../support/http/apiClient.ts';
 import type { ComposedServer } from '../../../support/http/composedServer.ts';
-import {
-  connectionsCsv,
-  engineer,
-  startProject,
-  suggestionsOf,
-  uploaded,
-} from '../../../support/http/given.ts';
+import { connectionsCsv, uploaded } from '../../../support/http/given.ts';
 import { portfolioWorld } from '../../../support/http/portfolio.ts';
-import { signInAs, TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
+import { signInAs, type SignedIn } from '../../../support/http/testWorkspace.ts';
 import { connectUnread } from '../../../support/outreach/dovecotAccount.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 import { receiveMail } from '../../../support/outreach/receiveMail.ts';
+import { toldFaults } from './toldFaults.ts';
+import { did, team, type Telling } from './toldTeam.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Somebody who is to be told one thing, and what happens so that they are. */
-export interface ToBeTold {
-  readonly workspaceId: string;
-  readonly receiver: SignedIn;
-  readonly happens: () => Promise<unknown>;
-  /** Answers it, by whoever may: the receiver has nothing to read of it any more. */
-  readonly answer?: () => Promise<unknown>;
-  /** Takes the answer back. */
-  readonly openAgain?: () => Promise<unknown>;
-  /** Takes back what happens, so that it is told no more. */
-  readonly undo?: () => Promise<unknown>;
-  /** Somebody who may keep the receiver out. */
-  readonly owner: SignedIn;
-  /** Signs the receiver in anew, where what happens has signed them out. */
-  readonly comesBack?: () => Promise<SignedIn>;
-  /** The project that one has to work on to be told it. */
-  readonly projectId?: string;
-}
-
-/** How one is told each thing: what must stand there before, and what then happens. */
-export type Telling = (server: ComposedServer) => Promise<ToBeTold>;
-
-/** What an answer says, where it is one that the call wants. */
-async function did<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
-  const { status, body } = await asked;
-  if (status >= 300) throw new Error(`It was answered with ${status}: ${JSON.stringify(body)}`);
-  return body;
-}
-
-/** A project of Rhea's, with one person suggested, and Mina, who is told. */
-async function team(server: ComposedServer, role: WorkspaceRole = 'recruiter') {
-  const workspace = await TestWorkspace.add(server);
-  const owner = await workspace.user('owner', 'Orla Owner');
-  const recruiter = await workspace.user('recruiter', 'Rhea Recruiter');
-  const receiver = await workspace.user(role, 'Mina Member');
-  await workspace.people([engineer('Wilhelmina Oake')]);
-  const { id: projectId } = await startProject(recruiter);
-  const [suggested] = await suggestionsOf(recruiter, projectId);
-  const personId = suggested?.personId ?? '';
-  const suggestionId = suggested?.id ?? '';
-  const of = { workspaceId: workspace.id, receiver, owner };
-  const join = () =>
-    did(recruiter.post(`/api/projects/${projectId}/add-member`, { userId: receiver.userId }));
-  const accept = (by = recruiter) =>
-    did(by.post<{ id: string }>(`/api/suggestions/${suggestionId}/accept`, { note: '' }));
-  return { workspace, owner, recruiter, receiver, projectId, personId, of, join, accept };
-}
 
 const mentioned: Telling = async (server) => {
   const { recruiter, receiver, personId, of } = await team(server);
@@ -316,7 +263,8 @@ const exportFinished: Telling = async (server) => {
   const { receiver, projectId, of, join, accept } = await team(server);
   await join();
   await accept();
-  return { ...of, happens: () => did(receiver.post('/api/exports', { projectId })) };
+  const happens = () => did(receiver.post('/api/exports', { projectId }));
+  return { ...of, workedOn: projectId, happens };
 };
 
 const importFinished: Telling = async (server) => {
@@ -330,7 +278,7 @@ const bulkFinished: Telling = async (server) => {
   await join();
   const { id } = await accept();
   const bulk = { projectId, action: 'move', stage: 'replied', ids: [id] };
-  return { ...of, happens: () => did(receiver.post('/api/bulks', bulk)) };
+  return { ...of, projectId, happens: () => did(receiver.post('/api/bulks', bulk)) };
 };
 
 const signOn = { issuer: 'https://login.larkmoor.example', clientId: 'kith', clientSecret: 's' };
@@ -365,23 +313,5 @@ export const toldThings: Readonly<Record<string, Telling>> = {
   exportFinished,
   importFinished,
   bulkFinished,
+  ...toldFaults,
 };
-
-/** What comes of faults, and of further steps of what is told above, and is told and mailed as its kind is. */
-export const toldBesides: readonly string[] = [
-  'answerNotSent',
-  'answerUnclear',
-  'bulkFailed',
-  'enrollingFailed',
-  'enrollingFinished',
-  'exportFailed',
-  'importFailed',
-  'mailUnclear',
-  'openingsFailed',
-  'openingsFinished',
-  'openingsNotWritten',
-  'openingsPartlyWritten',
-  'signOnRequired',
-  'signOnSwitchedOff',
-  'signOnSwitchedOn',
-];
