@@ -5,7 +5,7 @@ import { userDecider } from '../../domain/identity/user.ts';
 import { UpTo } from '../../domain/notifications/key.ts';
 import { canSeePortfolio } from '../../domain/portfolios/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
-import { presentRoleOf } from '../../domain/workspace/workspaceState.ts';
+import { isShut, presentRoleOf } from '../../domain/workspace/workspaceState.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
@@ -52,8 +52,8 @@ export async function sendNotifications(
   if (account?.status !== 'open' || account.email === null || role === null) {
     return 'not-wanted';
   }
-  // Nobody but its owners comes into a closed one, and they know that it is.
-  if (workspace === null || workspace.endsAt !== null) return 'not-wanted';
+  // Nobody comes into a suspended one, and into a closed one its owners alone, who know that it is.
+  if (workspace === null || isShut(workspace)) return 'not-wanted';
   const reader = { workspaceId, userId, role };
   const told = await reads([workspaceId], (tx) =>
     wantedOf(tx, reader, account.preferences, { timing, after, upTo }),

@@ -1,3 +1,4 @@
+import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import {
   notificationWords,
   type NotificationResource,
@@ -213,6 +214,18 @@ describe('what somebody is told', () => {
       }
     },
   );
+
+  it('given its workspace is suspended before a mail of it is sent, then none is', async () => {
+    const found = await givenThat('mentioned');
+    await found.happens();
+    const preferences = { 'mail.mention': 'daily' };
+    expect((await found.receiver.post('/api/update-self', { preferences })).status).toBe(200);
+    await toldTo(found.receiver);
+    expect(await sentNow(found)).toBe('sent');
+    const operator = { ...server, claims: server.identity.claims };
+    await suspendWorkspace(operator, found.workspaceId, 'unpaid');
+    expect(await sentNow(found)).toBe('not-wanted');
+  });
 
   it.each(['referred', 'mailUnclear'])(
     'given %s, which all of a project are told, then the browser of who works there no longer hears nothing of it',
