@@ -89,4 +89,54 @@ describe('what stands behind the bell', () => {
     expect(settledBy(receiver)).toBeNull();
     expect(settledBy(testId(7))).toBe(testId(41));
   });
+
+  it('given two are asked about somebody, then what one answers answers the other nothing', () => {
+    const asked = (at: number): Happened => [
+      'IntroductionAsked',
+      { ...of, introductionId: testId(at), kind: 'introduce', colleagueId: testId(at + 10) },
+    ];
+    const agreed: Happened = ['IntroductionAgreed', { ...of, introductionId: testId(60) }];
+    const rows = [...behindTheBell(asked(60), asked(61), agreed).values()];
+    const settled = rows
+      .filter(({ code }) => code === 'introductionAsked')
+      .map(({ user_id, settled_by }) => [user_id, settled_by]);
+    expect(settled).toEqual([
+      [testId(70), testId(60)],
+      [testId(71), null],
+    ]);
+  });
+
+  it('is told anew as one thing, of another cause, or as something else of the same', () => {
+    const answer = { ...of, answerId: testId(31), writtenBy: receiver };
+    const unclear: Happened = ['AnswerUnclear', answer];
+    expect(told(unclear, unclear)).toMatchObject([{ code: 'answerUnclear', count: 1 }]);
+    const cause = testId(50);
+    expect(
+      told(['AnswerUnclear', answer, cause], ['AnswerRefused', { ...answer, code: 'x' }, cause]),
+    ).toMatchObject([{ code: 'answerNotSent', count: 1 }]);
+  });
+
+  it('given it is taken back and told again by one cause, then it is told as one thing', () => {
+    const cause = testId(50);
+    const all: readonly Happened[] = [
+      referred(testId(20)),
+      ['SuggestionAccepted', of, cause],
+      ['SuggestionRestored', of, cause],
+      ['ProspectReinstated', { ...of, reasonCode: null }, cause],
+    ];
+    expect(told(...all)).toMatchObject([
+      { code: 'referralAccepted', count: 1, position: place(4) },
+    ]);
+  });
+
+  it.each([
+    ['user', receiver],
+    ['workspace', testId(9)],
+    ['candidacy', candidacyId],
+  ])('goes with the %s that is forgotten', (kind, subjectId) => {
+    const mailed = { ...of, receivedId: testId(32), kind: 'reply', senderId: receiver };
+    const received = { ...mailed, enrolledBy: receiver, answeredBy: null };
+    expect(told(['MailReceived', received])).toHaveLength(1);
+    expect(told(['MailReceived', received], ['SubjectForgotten', { kind, subjectId }])).toEqual([]);
+  });
 });

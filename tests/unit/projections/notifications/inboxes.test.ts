@@ -25,11 +25,37 @@ describe('how far somebody has read', () => {
   it('given all is read up to a place, then of what was read alone only the later is kept', () => {
     const alone = [
       { upTo: place(3), only: 'early' },
+      { upTo: place(5), only: 'just then' },
       { upTo: place(7), only: 'late' },
     ];
     expect(after(...alone, { upTo: place(5) })?.one_by_one).toEqual([
       { key: 'late', upTo: place(7) },
     ]);
+  });
+
+  it('given one thing is read alone again, then it is remembered once, up to where it was read last', () => {
+    const twice = [3, 7].map((at) => ({ upTo: place(at), only: 'one' }));
+    expect(after(...twice)?.one_by_one).toEqual([{ key: 'one', upTo: place(7) }]);
+  });
+
+  it('given mails of what is wanted at once and once a day, then each goes on from where it was itself', () => {
+    const due = (row: InboxRow | undefined, timing: 'atOnce' | 'daily', at: number) => {
+      const data = {
+        inboxId: testId(1),
+        userId: testId(2),
+        timing,
+        after: place(0),
+        upTo: place(at),
+      };
+      const event = { type: 'NotificationMailDue', data };
+      const told = { event, metadata: { workspaceId: testId(3) } } as unknown as Told;
+      return inboxes.evolve(row, told, testId(1)) as InboxRow;
+    };
+    expect(due(due(undefined, 'atOnce', 4), 'daily', 2)).toMatchObject({
+      up_to: '',
+      mailed_at_once: place(4),
+      mailed_daily: place(2),
+    });
   });
 
   it('given more is read one by one than is remembered, then the latest of it is', () => {
