@@ -17,6 +17,7 @@ import { sendNotifications } from '../../../../workers/notifications/sendNotific
 import { ShiftedClock } from '../../../support/clock.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { LiveSocket } from '../../../support/http/liveSocket.ts';
+import { setAccount } from '../../../support/http/setAccount.ts';
 import type { SignedIn } from '../../../support/http/testWorkspace.ts';
 import { screens } from '../../../support/rights/screens.ts';
 import { toldThings } from './told.ts';
@@ -79,19 +80,24 @@ async function look(timing: 'atOnce' | 'daily') {
   await server.settled();
 }
 
-/** In which mails they were to be told it by now, where that is what they chose. */
-async function dueTo({ workspaceId }: ToBeTold, receiver: SignedIn, preferences: object) {
-  expect((await receiver.post('/api/update-self', { preferences })).status).toBe(200);
-  await server.settled();
-  await look('atOnce');
-  await look('daily');
+/** In which mails they were to be told it by now. */
+async function dueOf({ workspaceId, receiver: { userId } }: ToBeTold) {
   const due: string[] = [];
-  const inboxId = server.ids.idOf('inbox', receiver.userId, workspaceId);
+  const inboxId = server.ids.idOf('inbox', userId, workspaceId);
   for await (const recorded of server.store.readStream(`inbox-${inboxId}`)) {
     const { type, data } = (await server.codec.decode(recorded)) as InboxEvent;
     if (type === 'NotificationMailDue') due.push(data.timing);
   }
   return due;
+}
+
+/** The same, where that is what they chose. */
+async function dueTo(found: ToBeTold, receiver: SignedIn, preferences: object) {
+  expect((await receiver.post('/api/update-self', { preferences })).status).toBe(200);
+  await server.settled();
+  await look('atOnce');
+  await look('daily');
+  return dueOf(found);
 }
 
 /** What comes of a mail that is sent them now, whatever they were mailed before. */
@@ -214,6 +220,19 @@ describe('what somebody is told', () => {
       }
     },
   );
+
+  it('given their account is suspended by who runs the server, then no mail is due or sent', async () => {
+    const found = await givenThat('mentioned');
+    await found.happens();
+    const preferences = { 'mail.mention': 'daily' };
+    expect((await found.receiver.post('/api/update-self', { preferences })).status).toBe(200);
+    await toldTo(found.receiver);
+    expect(await sentNow(found)).toBe('sent');
+    await setAccount(server, found.receiver.userId, 'suspend');
+    expect(await sentNow(found)).toBe('not-wanted');
+    await look('daily');
+    expect(await dueOf(found)).toEqual([]);
+  });
 
   it('given its workspace is suspended before a mail of it is sent, then none is', async () => {
     const found = await givenThat('mentioned');
