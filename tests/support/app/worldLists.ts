@@ -134,8 +134,8 @@ export function rowsOf(world: World, resource: string): readonly Row[] | undefin
   return rows[resource];
 }
 
-/** What goes on: of files that are made or read the stand-in tells. */
-function jobsOf({ exports, imports, projects }: World): readonly JobResource[] {
+/** What goes on: of files that are made or read the stand-in tells, and of what is done to many prospects. */
+function jobsOf({ bulks, exports, imports, projects }: World): readonly JobResource[] {
   const told = { total: null, isStopped: false };
   const made = exports.flatMap(({ id, status, projectId, requestedAt: startedAt }) => {
     const name = projects.find((each) => each.id === projectId)?.name ?? 'a list';
@@ -148,7 +148,13 @@ function jobsOf({ exports, imports, projects }: World): readonly JobResource[] {
     const job = { id, resource: 'imports' as const, words, to: '/network', startedAt, ...told };
     return status === 'running' ? [job] : [];
   });
-  return [...made, ...read];
+  const done = bulks.flatMap(({ id, status, projectId, total, isStopped, startedAt }) => {
+    const words = `Moving ${total.toLocaleString('en-US')} people`;
+    const to = `/projects/${projectId}/pipeline`;
+    const job = { id, resource: 'bulks' as const, words, to, total, isStopped, startedAt };
+    return status === 'running' ? [job] : [];
+  });
+  return [...made, ...read, ...done];
 }
 
 /** In every project somebody's next step is due; the stand-in has nothing else that waits. */

@@ -40,6 +40,8 @@ export const exportTexts = {
     notStopped: 'It could not be stopped.',
     stopped: 'Stopped, so there is no file.',
     inFile: 'in the file.',
+    ready:
+      'Your file of %{smart_count} person stands under Exports |||| Your file of %{smart_count} people stands under Exports',
     expires: 'It expires',
     failed: 'The file could not be made.',
     deleted: 'This file has been deleted.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { JobResource } from '../../../domain/contracts/jobs.ts';
@@ -8,6 +8,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobProgress, useJobsHeard } from '../live/jobProgress.ts';
 import { shownJobs } from './shownJobs.ts';
 import { StopJob } from './StopJob.tsx';
+import { useTellsEnding } from './useTellsEnding.ts';
 import css from './RunningJobs.module.css';
 
 /** How often what goes on is looked at where no live message comes through, in milliseconds; nothing is asked while nothing does. */
@@ -16,17 +17,19 @@ const LOOK_MS = 2_000;
 /** How long after the app was opened it is first asked what goes on, in milliseconds. */
 const AFTER_OPENING_MS = 3_000;
 
+const NOTHING: readonly JobResource[] = [];
+
 /** They are listed in no other order: react-admin asks for one by id where none is said, which is refused. */
 const NEWEST_FIRST = { sort: { field: 'startedAt', order: 'DESC' } } as const;
 
 /**
  * What one began and that goes on, on every screen and after a reload, each with how far it is and its Stop: but for what
- * the screen shows itself.
+ * the screen shows itself. What came of it is told once it is over.
  */
 export function RunningJobs() {
   const shown = useStore(shownJobs);
   const isDue = useAfterOpening();
-  const { data = [], refetch } = useGetList<JobResource>('jobs', NEWEST_FIRST, {
+  const { data = NOTHING, refetch } = useGetList<JobResource>('jobs', NEWEST_FIRST, {
     enabled: isDue,
     refetchInterval: ({ state }) => ((state.data?.data?.length ?? 0) > 0 ? LOOK_MS : false),
   });
@@ -38,9 +41,17 @@ export function RunningJobs() {
     seen.current = { shown, heard };
     void refetch();
   }, [shown, heard, refetch]);
-  return data
-    .filter(({ id }) => !shown.includes(id))
-    .map((job) => <RunningJob key={job.id} job={job} onStopped={() => void refetch()} />);
+  const here = data.filter(({ id }) => !shown.includes(id));
+  const tellEnding = useEffectEvent(useTellsEnding(() => void refetch()));
+  const stood = useRef(here);
+  useEffect(() => {
+    const over = stood.current.filter(
+      ({ id }) => !shown.includes(id) && data.every((job) => job.id !== id),
+    );
+    stood.current = data.filter(({ id }) => !shown.includes(id));
+    for (const job of over) void tellEnding(job);
+  }, [data, shown]);
+  return here.map((job) => <RunningJob key={job.id} job={job} onStopped={() => void refetch()} />);
 }
 
 /** Whatever a screen shows is asked for first. */

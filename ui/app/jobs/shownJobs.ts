@@ -19,3 +19,16 @@ export function useShowsJob(id: string | undefined, isOver: boolean): void {
     };
   }, [id]);
 }
+
+const takenOn = new Set<string>();
+
+/**
+ * Takes it on to tell what comes of a job, so that it is told once on this page: whoever leaves the screen on which they
+ * began it is told of it by that screen, and of what stood in the corner alone by the corner.
+ * @returns false where another one has taken it on
+ */
+export function takesOnToTell(id: string): boolean {
+  if (takenOn.has(id)) return false;
+  takenOn.add(id);
+  return true;
+}

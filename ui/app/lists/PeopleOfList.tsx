@@ -24,7 +24,8 @@ import { BulkState } from '../prospects/BulkState.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { AddToList } from './AddToList.tsx';
 import { AddToProject } from './AddToProject.tsx';
-import { reasonOfListBulk, useListBulk } from './useListBulk.ts';
+import { reasonOfListBulk } from './listBulkWords.ts';
+import { useListBulk } from './useListBulk.ts';
 import css from './Lists.module.css';
 
 interface PeopleOfListProps {

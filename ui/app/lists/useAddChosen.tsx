@@ -3,7 +3,8 @@ import type { Selection } from '../elements/useSelection.ts';
 import { usePage } from '../root/page.ts';
 import { BulkState } from '../prospects/BulkState.tsx';
 import { AddToList } from './AddToList.tsx';
-import { reasonOfListBulk, useListBulk } from './useListBulk.ts';
+import { reasonOfListBulk } from './listBulkWords.ts';
+import { useListBulk } from './useListBulk.ts';
 
 /** The way from a screen that is no list onto one. */
 interface AddChosen {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { useCommand } from '../providers/useCommand.ts';
 import { useOnScreen } from '../elements/useOnScreen.ts';
-import { useShowsJob } from '../jobs/shownJobs.ts';
+import { takesOnToTell, useShowsJob } from '../jobs/shownJobs.ts';
 import { jobUnderWay } from '../undo/undoStack.ts';
 import { useJobProgress, type JobProgress } from './jobProgress.ts';
 import { untilOver } from './untilOver.ts';
@@ -100,6 +100,7 @@ export function useJobOfMany<J extends Job>(
     ending.current(job, undo, !isShown.current);
   }
   async function follow(left: string, over: () => void) {
+    takesOnToTell(left);
     const look = async () => (await dataProvider.getOne<J>(resource, { id: left })).data;
     const job = told.current === left ? undefined : await untilOver(look, LOOK_MS);
     over();

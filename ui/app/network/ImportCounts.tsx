@@ -1,9 +1,8 @@
 import type { ImportResource } from '../../../domain/contracts/imports.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ImportCounts.module.css';
+import { importKinds } from './importWords.ts';
 import { RemovalQuestion } from './RemovalQuestion.tsx';
-
-const kinds = ['added', 'changed', 'unchanged', 'gone', 'merged', 'rejected'] as const;
 
 /** What came of the rows of a file; what is zero is left out, but for what was added. */
 export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
@@ -11,7 +10,7 @@ export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
   return (
     <div className={css.outcome}>
       <dl className={css.counts}>
-        {kinds
+        {importKinds
           .filter((kind) => kind === 'added' || counts[kind] > 0)
           .map((kind) => (
             <div key={kind}>

@@ -88,6 +88,10 @@ export const networkTexts = {
     failed: 'The file could not be read.',
     again: 'Upload another file',
     read: '%{smart_count} row read |||| %{smart_count} rows read',
+    stopped:
+      'Stopped: %{smart_count} row had been read |||| Stopped: %{smart_count} rows had been read',
+    stoppedCvs:
+      'Stopped: %{smart_count} CV had been read |||| Stopped: %{smart_count} CVs had been read',
     toProjects: 'See who fits your projects',
     readCvs: '%{smart_count} CV read |||| %{smart_count} CVs read',
     failedCvs: 'The CVs could not be read.',
@@ -102,6 +106,7 @@ export const networkTexts = {
     arrived: 'The file has arrived.',
     done: '%{done} rows',
     doneOf: '%{done} of %{total} rows',
+    brought: '%{read}: %{counts}',
     leave: 'You can leave this page; it goes on without you.',
   },
   how: {

@@ -2,15 +2,13 @@ import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
-import { useTranslate, type PlainKey, type Translate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { JobOfMany } from '../live/useJobOfMany.ts';
+import { headOf, reasonOfProspect, reasonsOf, type HowItWas, type ReasonOf } from './leftWords.ts';
 import css from './PipelineTable.module.css';
 
 /** What is told of one, whatever it was done to. */
-type Outcome = Pick<BulkResource, 'status' | 'failed' | 'failedCount' | 'reasons'> &
-  Partial<Pick<BulkResource, 'action'>>;
-
-type ReasonOf = (code: string) => PlainKey;
+type Outcome = HowItWas & Pick<BulkResource, 'failed'>;
 
 interface BulkStateProps {
   readonly bulk: Pick<
@@ -76,36 +74,4 @@ export function BulkState({ bulk, note, reasonOf = reasonOfProspect }: BulkState
       </Button>
     </div>
   );
-}
-
-function headOf({ status, action, failedCount }: Outcome, t: Translate): string {
-  if (status !== 'failed') return t('prospects.bulk.failed', { smart_count: failedCount });
-  return t(action === 'undo' ? 'prospects.bulk.undoBroken' : 'prospects.bulk.broken');
-}
-
-/** How many were left for which reason. */
-function reasonsOf({ reasons }: Outcome, reasonOf: ReasonOf, t: Translate): string {
-  return reasons
-    .map(({ code, count }) =>
-      t('prospects.bulk.reason', { smart_count: count, reason: t(reasonOf(code)) }),
-    )
-    .join('; ');
-}
-
-function reasonOfProspect(code: string) {
-  if (code === 'already-accepted') return 'prospects.bulk.alreadyAccepted';
-  if (code === 'already-skipped') return 'prospects.bulk.alreadySkipped';
-  if (code === 'already-removed') return 'prospects.bulk.alreadyRemoved';
-  if (code === 'decided-already') return 'prospects.bulk.decidedAlready';
-  if (code === 'no-search') return 'prospects.bulk.noSearch';
-  if (code === 'not-found') return 'prospects.bulk.gone';
-  if (code === 'changed-since') return 'prospects.bulk.changedSince';
-  if (code === 'sequence-begun') return 'prospects.bulk.sequenceBegun';
-  if (code === 'forbidden') return 'prospects.bulk.forbidden';
-  if (code.startsWith('token-')) return 'prospects.bulk.tokenEnded';
-  if (code === 'too-many-tags') return 'prospects.bulk.tooManyTags';
-  if (code === 'list-deleted') return 'prospects.bulk.listDeleted';
-  if (code === 'reason-not-offered') return 'prospects.bulk.reasonNotOffered';
-  if (code === 'project-archived') return 'prospects.bulk.archived';
-  return 'prospects.bulk.otherwise';
 }

@@ -104,6 +104,7 @@ export const prospectTexts = {
     archived: 'it stopped before them, because the project was archived',
     otherwise: 'this could not be done',
     dismiss: 'Leave it',
+    together: '%{words}. %{more}',
   },
   care: {
     open: 'Assign, tag, next step…',

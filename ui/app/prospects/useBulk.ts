@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
-import { stageTitle, type Stage } from '../../../domain/pipeline/stages.ts';
 import { useTell } from '../elements/useTell.ts';
-import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { givenAlong } from '../lists/bringIn.ts';
 import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
 import { useProject } from '../projects/useProject.ts';
 import { usePage } from '../root/page.ts';
-import { leftByStop, stoppedWords } from './stoppedWords.ts';
+import { bulkWords } from './bulkWords.ts';
+import { leftByStop } from './stoppedWords.ts';
 import { useTeam } from './useTeam.ts';
 
 /** What is being done to many, and the way to begin it. */
@@ -32,39 +32,8 @@ export function useBulk(): Bulk {
     const { done, failedCount } = bulk;
     const left = leftByStop(bulk, done + failedCount);
     if (done === 0 && left === 0) return;
-    const words = stoppedWords(wordsOf(bulk, { stages, team }, t), { done, left }, t);
+    const words = bulkWords(bulk, { stages, team }, t);
     tell(words, bulk.action === 'undo' || done === 0 ? {} : { undo });
   });
   return { ...job, start: (body) => send('bulks', body) };
-}
-
-/** What ids in a bulk are called. */
-interface Named {
-  readonly stages: readonly Stage[];
-  readonly team: ReturnType<typeof useTeam>;
-}
-
-function wordsOf(bulk: BulkResource, { stages, team }: Named, t: Translate): string {
-  const { action, stage, assigneeId, tag, done } = bulk;
-  const count = { smart_count: done };
-  switch (action) {
-    case 'undo':
-      return t('prospects.bulk.undone', count);
-    case 'accept':
-      return t('prospects.bulk.accepted', { ...count, list: bulk.listName ?? '' });
-    case 'remove':
-      return t('prospects.bulk.removed', count);
-    case 'assign': {
-      const who = team.find(({ id }) => id === assigneeId)?.title;
-      return who === undefined
-        ? t('prospects.bulk.unassigned', count)
-        : t('prospects.bulk.assigned', { ...count, who });
-    }
-    case 'list':
-      return t('prospects.bulk.listed', { ...count, list: bulk.listName ?? '' });
-    case 'tag':
-      return t('prospects.bulk.tagged', { ...count, tag: tag ?? '' });
-    default:
-      return t('prospects.bulk.moved', { ...count, stage: stageTitle(stages, stage ?? '') });
-  }
 }

@@ -1,0 +1,34 @@
+import type { EnrollingResource } from '../../../domain/contracts/enrolments.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
+import { leftByStop, stoppedWords } from '../prospects/stoppedWords.ts';
+import { leftOutCode } from './leftOutCode.ts';
+
+/** What came of putting many into a sequence, as far as it came. */
+export function enrollingWords(
+  enrolling: EnrollingResource,
+  sequenceName: string,
+  t: Translate,
+): string {
+  const { enrolled: done, leftOutCount } = enrolling;
+  const left = leftByStop(enrolling, done + leftOutCount);
+  return stoppedWords(addedWords(enrolling, sequenceName, t), { done, left }, t);
+}
+
+function addedWords(
+  { enrolled, reasons, leftOutCount: left }: EnrollingResource,
+  name: string,
+  t: Translate,
+): string {
+  const why = reasons
+    .map(({ code, count }) => `${count} ${t(`enrolments.add.leftOut.${leftOutCode(code)}`)}`)
+    .join(', ');
+  if (enrolled === 0) {
+    return left === 0
+      ? t('enrolments.add.addedNobody', { name })
+      : t('enrolments.add.addedNobodyWhy', { name, why });
+  }
+  const count = { smart_count: enrolled, name };
+  return left === 0
+    ? t('enrolments.add.added', count)
+    : t('enrolments.add.addedNotAll', { ...count, left, why });
+}
