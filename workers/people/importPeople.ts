@@ -114,6 +114,8 @@ async function giveUpPeople(deps: ImportDeps, wanted: Wanted, code: string): Pro
 async function fail(job: ImportJob, code: string): Promise<void> {
   const { state, importId } = job;
   if (state.status === 'absent' || state.status === 'finished') return;
+  // Stopped while its last try failed: that is how it ended.
+  if (state.status === 'failed') return letGo(job);
   if (code !== STOPPED) await job.command('FailImport', { importId, code }, 'fail');
   await letGo(job, code);
 }

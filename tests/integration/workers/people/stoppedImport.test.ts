@@ -3,7 +3,7 @@ import type { EventStore } from '../../../../platform/eventStore/port.ts';
 import { WrongExpectedRevisionError } from '../../../../platform/eventStore/errors.ts';
 import { Foreground } from '../../../../platform/process/foreground.ts';
 import { importConnections } from '../../../../workers/network/importConnections.ts';
-import { importPeople } from '../../../../workers/people/importPeople.ts';
+import { importPeople, importPeopleProcessor } from '../../../../workers/people/importPeople.ts';
 import { afterAppends } from '../../../support/faults/afterAppends.ts';
 import { beforeAppends } from '../../../support/faults/beforeAppends.ts';
 import { jobOf } from '../../../support/faults/jobOf.ts';
@@ -102,6 +102,16 @@ describe('an import that whoever handed it in stops', () => {
     await stop(table);
     await importPeople(given(), await ofPeople(table));
     expect((await filesKept(server, 'people-table')).whole).toBe(tables.whole + 1);
+  });
+
+  it('given its last try fails once it is stopped, then a table is still there to be read otherwise', async () => {
+    const tables = await filesKept(server, 'people-table');
+    const id = await handInTable(recruiter);
+    const job = await ofPeople(id);
+    await stop(id);
+    await importPeopleProcessor(given()).exhausted?.(job, 'unexpected');
+    expect((await filesKept(server, 'people-table')).whole).toBe(tables.whole + 1);
+    expect(await outcomeOf(id)).toMatchObject({ status: 'failed', failure: STOPPED });
   });
 
   it('given it is stopped while a chunk is on its way, then that is not taken, and the next try ends it', async () => {
