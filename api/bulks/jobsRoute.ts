@@ -56,12 +56,13 @@ function present(session: Session, job: Job, project: ProjectAlone | undefined):
   return { id, resource, words, to: placeOf(job), total, isStopped, startedAt };
 }
 
-function placeOf({ id, resource, action, projectId, listId, sequenceId }: Job): string {
+function placeOf({ id, resource, action, projectId, listId, fileId, sequenceId }: Job): string {
   switch (resource) {
     case 'exports':
       return '/exports';
     case 'imports':
-      return action === 'networkFile' ? '/network' : `/people/import?import=${id}`;
+      if (action === 'networkFile') return '/network';
+      return `/people/import?${fileId === null ? '' : `file=${fileId}&`}import=${id}`;
     case 'list-bulks':
       return `/lists/${listId}`;
     case 'enrollings':

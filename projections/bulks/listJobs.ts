@@ -26,6 +26,8 @@ export interface Job {
   readonly listOwnerId: string | null;
   readonly listSharing: Sharing | null;
   readonly listName: string | null;
+  /** Of a table of people: by which it is read again, told otherwise. */
+  readonly fileId: string | null;
   readonly sequenceId: string | null;
   readonly sequenceName: string | null;
   /** Of how many; `null` where that is counted as it goes. */
@@ -50,10 +52,11 @@ export function listJobs(
   return tx.query<Job>(
     `select j.id, j.resource, j.action, j.project_id as "projectId", j.list_id as "listId",
        l.owner_id as "listOwnerId", l.sharing as "listSharing", l.name as "listName",
-       j.sequence_id as "sequenceId", q.name as "sequenceName", j.total, j.is_stopped as "isStopped",
+       f.file_id as "fileId", j.sequence_id as "sequenceId", q.name as "sequenceName", j.total, j.is_stopped as "isStopped",
        ${instantAsText('j.started_at')} as "startedAt"
      from (${running.join(' union all ')}) j
        left join ${tableOf(lists)} l on l.key = j.list_id
+       left join ${tableOf(imports)} f on f.key = j.id and f.source = 'csv'
        left join ${tableOf(sequences)} q on q.key = j.sequence_id
      order by j.started_at desc, j.id limit ${MOST}`,
     [workspaceId, userId],
@@ -76,10 +79,12 @@ const running = [
    from ${tableOf(exportFiles)} where ${mine('requested_by')}`,
   `select key, 'opening-batches', null, project_id, null, null, cardinality(candidacy_ids), is_stopped, started_at
    from ${tableOf(openingBatches)} where ${mine('started_by')}`,
+  // While that model is being filled anew, a network file goes on in it that was worked off long ago.
   `select key, 'imports', source, null, null, null, null, false, started_at
-   from ${tableOf(imports)} where ${mine('requested_by')}`,
+   from ${tableOf(imports)} i where ${mine('requested_by')}
+     and not exists (select from ${tableOf(uploads)} u where u.key = i.key and u.is_closed)`,
   // A file that was taken, of which nothing has been read yet.
   `select u.key, 'imports', 'networkFile', null, null, null, null, false, u.opened_at
-   from ${tableOf(uploads)} u where u.workspace_id = $1 and u.user_id = $2
+   from ${tableOf(uploads)} u where u.workspace_id = $1 and u.user_id = $2 and not u.is_closed
      and not exists (select from ${tableOf(imports)} told where told.key = u.key)`,
 ];

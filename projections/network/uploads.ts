@@ -8,6 +8,8 @@ export interface UploadRow {
   readonly user_id: string;
   readonly file_id: string;
   readonly opened_at: string;
+  /** Whether it has been worked off, well or not. */
+  readonly is_closed: boolean;
   /** What has become of the question whether the connections that it lacks go; `null` where none was asked. */
   readonly removal: 'asked' | 'agreed' | 'done' | 'declined' | 'lapsed' | null;
   /** How many it lacks, of how many there were before it. */
@@ -21,7 +23,7 @@ export interface UploadRow {
  */
 export const uploads = defineReadModel<UploadRow, NetworkEvent>({
   name: 'network_uploads',
-  version: 2,
+  version: 3,
   categories: ['network'],
   personal: false,
   columns: {
@@ -30,6 +32,7 @@ export const uploads = defineReadModel<UploadRow, NetworkEvent>({
     user_id: 'id',
     file_id: 'id',
     opened_at: 'instant',
+    is_closed: 'bool',
     removal: 'text?',
     missing: 'int?',
     known: 'int?',
@@ -47,6 +50,7 @@ export const uploads = defineReadModel<UploadRow, NetworkEvent>({
           user_id: userId,
           file_id: fileId,
           opened_at: metadata.occurredAt,
+          is_closed: false,
           removal: null,
           missing: null,
           known: null,
@@ -65,7 +69,7 @@ export const uploads = defineReadModel<UploadRow, NetworkEvent>({
       case 'RemovalClosed':
         return row && { ...row, removal: event.data.outcome === 'failed' ? 'asked' : 'done' };
       case 'NetworkUploadClosed':
-        return row;
+        return row && { ...row, is_closed: true };
     }
     return unreachable(event);
   },

@@ -1,4 +1,9 @@
 import type { JobResource } from '../../../../domain/contracts/jobs.ts';
+import { Foreground } from '../../../../platform/process/foreground.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { imports } from '../../../../projections/people/imports.ts';
+import { importConnections } from '../../../../workers/network/importConnections.ts';
+import { jobOf } from '../../../support/faults/jobOf.ts';
 import type { ApiClient } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, upload } from '../../../support/http/given.ts';
@@ -54,7 +59,11 @@ describe('what one began that goes on', () => {
         `/sequences/${sequenceId}`,
         2,
       ],
-      ['Reading a file of people', `/people/import?import=${table}`, null],
+      [
+        'Reading a file of people',
+        expect.stringMatching(`^/people/import\\?file=[0-9a-f-]{36}&import=${table}$`),
+        null,
+      ],
       ['Reading your connections', '/network', null],
     ]);
     expect(await jobsOf(await workspace.user('owner'))).toEqual([]);
@@ -77,6 +86,24 @@ describe('what one began that goes on', () => {
       ['bulks', true],
       ['enrollings', true],
     ]);
+  });
+
+  it('given the imports are being filled anew, then no network file is among it that was worked off long ago', async () => {
+    const { recruiter, workspace } = outreach;
+    await upload(recruiter, generateConnectionsCsv({ seed: 3, rows: 2 }));
+    const networkId = server.ids.idOf('network', workspace.id, recruiter.userId);
+    type Wanted = Parameters<typeof importConnections>[1];
+    const stream = `network-${networkId}`;
+    const wanted = await jobOf<Wanted>(server, stream, 'network/importConnections');
+    const foreground = new Foreground();
+    const waitFor = () => server.settled().then(() => true);
+    const deps = { ...server, foreground, waitFor, reportProgress: () => undefined };
+    await importConnections(deps, wanted);
+    await server.settled();
+    await server.pool.query(`update ${tableOf(imports)} set status = 'running'`);
+    expect(await jobsOf(recruiter)).toEqual([]);
+    await server.pool.query(`delete from ${tableOf(imports)}`);
+    expect(await jobsOf(recruiter)).toEqual([]);
   });
 
   it('names no project that one may see no longer', async () => {
