@@ -139,8 +139,8 @@ async function relay(deps: RelayDeps, told: readonly Told[]): Promise<void> {
 function lettersOf(deps: RelayDeps, told: Told): Promise<Letter>[] {
   if (told.kind === 'rows') return [ofChange(deps, told)];
   if (told.kind === 'presence') return [ofPresence(deps, told)];
-  const mine = ofProgress(deps, told);
-  return told.resource === 'bulks' ? [mine, ofOthersBulk(deps, told)] : [mine];
+  const others = told.resource === 'bulks' ? [ofOthersBulk(deps, told)] : [];
+  return told.isOver ? others : [ofProgress(deps, told), ...others];
 }
 
 /** How far a job is goes to those who hear of its end. */
@@ -171,7 +171,7 @@ const ofUser: Audience = { of: 'user' };
  * the project; without its id, for it is read by who began it alone.
  */
 async function ofOthersBulk(deps: RelayDeps, progress: JobProgress): Promise<Letter> {
-  const { resource, workspaceId, projectId, userId: actorId, done, total } = progress;
+  const { resource, workspaceId, projectId, userId: actorId, done, total, isOver } = progress;
   if (projectId === undefined || !deps.sockets.hasAny(workspaceId)) return null;
   return {
     to: await otherReaders(deps, { workspaceId, projectId, actorId }),
@@ -183,6 +183,7 @@ async function ofOthersBulk(deps: RelayDeps, progress: JobProgress): Promise<Let
       projectId,
       done,
       total,
+      ...(isOver ? { left: true } : {}),
     },
   };
 }

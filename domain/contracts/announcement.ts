@@ -35,6 +35,8 @@ export const JobProgress = z.object({
   projectId: Id.optional(),
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
+  /** It has ended, which whoever began it reads of its row: it is said to the others. */
+  isOver: z.literal(true).optional(),
 });
 export type JobProgress = z.infer<typeof JobProgress>;
 

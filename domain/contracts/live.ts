@@ -45,7 +45,7 @@ export const LiveActivity = z.object({
   /** Done and in all, for progress; `total` is absent while it isn't known. */
   done: z.int().optional(),
   total: z.int().optional(),
-  /** Of a presence: they look on no longer. */
+  /** Of a presence: they look on no longer; of what a colleague does to many: it is over, or was stopped. */
   left: z.literal(true).optional(),
 });
 export type LiveActivity = z.infer<typeof LiveActivity>;

@@ -36,8 +36,18 @@ export interface Failed {
   readonly code: string;
 }
 
+/** Says how far it is, to whoever began it and to who looks at the project. */
 export function tellProgress({ reportProgress }: DoBulkDeps, bulk: Bulk, done: number): void {
+  reportProgress({ ...about(bulk), done });
+}
+
+/** Says to who looks at the project that nobody changes many by it any more: that it ended, or was stopped. */
+export function tellOver({ reportProgress }: DoBulkDeps, bulk: Bulk, done: number): void {
+  reportProgress({ ...about(bulk), done, isOver: true });
+}
+
+function about(bulk: Bulk): Omit<JobProgress, 'done'> {
   const { id, workspaceId, projectId, startedBy: userId, candidacyIds } = bulk;
-  const about = { resource: 'bulks', id, workspaceId, userId, projectId } as const;
-  reportProgress({ kind: 'progress', ...about, done, total: candidacyIds.length });
+  const total = candidacyIds.length;
+  return { kind: 'progress', resource: 'bulks', id, workspaceId, userId, projectId, total };
 }

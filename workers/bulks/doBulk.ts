@@ -13,7 +13,14 @@ import { candidacyTexts } from '../../projections/pipeline/candidacyTexts.ts';
 import { projects } from '../../projections/projects/projects.ts';
 import { settings } from '../../projections/workspace/settings.ts';
 import { caughtUp, CAUGHT_UP_WITHIN_MS } from '../caughtUp.ts';
-import { DoBulk, tellProgress, type DoBulkDeps, type Failed, type Wanted } from './bulkJob.ts';
+import {
+  DoBulk,
+  tellOver,
+  tellProgress,
+  type DoBulkDeps,
+  type Failed,
+  type Wanted,
+} from './bulkJob.ts';
 import { concludeBulk } from './concludeBulk.ts';
 import { giveEach } from './giveEach.ts';
 import { chunksOf, listWishOf } from './listMany.ts';
@@ -55,6 +62,15 @@ export async function doBulk(deps: DoBulkDeps, wanted: Wanted): Promise<void> {
     : listAll(deps, wanted, { ...bulk, listId }));
   const data = { bulkId, done: bulk.candidacyIds.length - failed.length, failed };
   await concludeBulk(deps, { processor: NAME, workspaceId }, { type: 'FinishBulk', data });
+  tellOver(deps, bulk, data.done);
+}
+
+/** Gives one up that failed at every try. */
+async function giveUp(deps: DoBulkDeps, { bulkId, workspaceId }: Wanted, code: string) {
+  const data = { bulkId, code };
+  await concludeBulk(deps, { processor: NAME, workspaceId }, { type: 'FailBulk', data });
+  const bulk = await deps.reads([workspaceId], (tx) => getBulk(tx, workspaceId, bulkId));
+  if (bulk !== undefined) tellOver(deps, bulk, bulk.done);
 }
 
 /** A command for as many as a list takes at once; it is asked before each whether they still may. */
@@ -107,11 +123,6 @@ export function doBulkProcessor(deps: DoBulkDeps): AnyProcessor {
     backoffMs: 1_000,
     concurrency: 2,
     run: (wanted) => doBulk(deps, wanted),
-    exhausted: ({ bulkId, workspaceId }, code) =>
-      concludeBulk(
-        deps,
-        { processor: NAME, workspaceId },
-        { type: 'FailBulk', data: { bulkId, code } },
-      ),
+    exhausted: (wanted, code) => giveUp(deps, wanted, code),
   });
 }

@@ -97,7 +97,7 @@ it('given a worker that died in the middle of many, then the next one does the r
   );
 });
 
-it('given others who wait, then a few of the many are done in each turn, and the next once what was done shows', async () => {
+it('given others who wait, then a few of the many are done in each turn, and the next once what was done shows; and that it is over is said at its end', async () => {
   const { workspace, recruiter, project } = await withProspects(
     Array.from('ABCDEFGH', (name) => `${name} Abel`),
   );
@@ -121,11 +121,12 @@ it('given others who wait, then a few of the many are done in each turn, and the
         steps.push(models.includes(journeys) ? 'shown' : 'read');
         return true;
       },
-      reportProgress: ({ done, total }) => void steps.push(`${done} of ${total}`),
+      reportProgress: ({ done, total, isOver }) =>
+        void steps.push(isOver ? 'over' : `${done} of ${total}`),
     },
     { bulkId, workspaceId: workspace.id },
   );
-  expect(steps).toEqual(['read', 'turn', 'shown', '5 of 8', 'turn', 'shown', '8 of 8']);
+  expect(steps).toEqual(['read', 'turn', 'shown', '5 of 8', 'turn', 'shown', '8 of 8', 'over']);
 });
 
 it('given a worker that died in the middle of many, when that is stopped, then what was done stays, nobody more is done, and Undo takes back that alone', async () => {

@@ -8,8 +8,11 @@ export interface JobProgress {
   readonly total: number | undefined;
 }
 
-/** That a colleague does something to many, as was heard last. */
-export const othersBulk = createStore<LiveActivity | undefined>(undefined);
+/** How long nothing is heard of what a colleague does to many until it is taken to be over, in milliseconds: it is told of every 3 s at least. */
+const SILENCE_MS = 10_000;
+
+/** That colleagues do something to many, as was heard of each and project last, until it is over. */
+export const othersBulks = createStore<readonly LiveActivity[]>([]);
 
 const progress = new Map<string, JobProgress>();
 const listeners = new Set<() => void>();
@@ -21,11 +24,24 @@ const listeners = new Set<() => void>();
 export function noteProgress(activity: LiveActivity): void {
   const { ids = [], actorId, done, total } = activity;
   if (done === undefined) return;
-  if (actorId !== undefined) return othersBulk.set(activity);
+  if (actorId !== undefined) return noteOthersBulk(activity);
   for (const id of ids) {
     progress.set(id, { done: Math.max(done, progress.get(id)?.done ?? 0), total });
   }
   for (const listener of listeners) listener();
+}
+
+function noteOthersBulk(activity: LiveActivity): void {
+  const { actorId, projectId, done, total, left } = activity;
+  const others = othersBulks
+    .get()
+    .filter((each) => each.actorId !== actorId || each.projectId !== projectId);
+  if (left || done === total) return othersBulks.set(others);
+  othersBulks.set([...others, activity]);
+  setTimeout(() => {
+    const heard = othersBulks.get();
+    if (heard.includes(activity)) othersBulks.set(heard.filter((each) => each !== activity));
+  }, SILENCE_MS);
 }
 
 /** How far a job is, as far as this page has heard. */

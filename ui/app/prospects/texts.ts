@@ -84,7 +84,8 @@ export const prospectTexts = {
     stop: 'Stop',
     stopping: 'Stopping…',
     behind: 'Until this is done, rows may still stand where they stood.',
-    behindOther: '%{name} is changing many: rows may still stand where they stood.',
+    behindOther:
+      '%{names} is changing many: rows may still stand where they stood. |||| %{names} are changing many: rows may still stand where they stood.',
     stopped:
       '%{words}, then stopped: one was left as they are |||| %{words}, then stopped: %{smart_count} were left as they are',
     stoppedAtOnce: 'Stopped before anything was done',

@@ -336,4 +336,18 @@ describe('what is announced within 50 ms', () => {
     ]);
     stop();
   });
+
+  test('tells them, and nobody else, that it is over', async () => {
+    const { messages, announce, heard, endFrame, stop } = await afterTheFirst();
+    const progress = { kind: 'progress', resource: 'bulks', id: testId(7), workspaceId, userId };
+    announce({ ...progress, projectId, done: 20, total: 300, isOver: true });
+    const told = heard();
+    endFrame();
+    await told;
+    const message = { type: 'LIVE_ACTIVITY', kind: 'progress', resource: 'bulks', left: true };
+    expect(messages.slice(1)).toEqual([
+      { ...message, actorId: userId, projectId, done: 20, total: 300 },
+    ]);
+    stop();
+  });
 });

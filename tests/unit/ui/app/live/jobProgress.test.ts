@@ -1,4 +1,4 @@
-import { noteProgress, othersBulk, progressOf } from '../../../../../ui/app/live/jobProgress.ts';
+import { noteProgress, othersBulks, progressOf } from '../../../../../ui/app/live/jobProgress.ts';
 
 const told = (id: string, done: number) => {
   noteProgress({ type: 'LIVE_ACTIVITY', kind: 'progress', ids: [id], done, total: 100 });
@@ -12,10 +12,33 @@ describe('how far a job is', () => {
     expect(told('other', 1)).toEqual({ done: 1, total: 100 });
   });
 
-  it('given a colleague does something to many, then that is known, and is no job of one’s own', () => {
-    const of = { actorId: 'ada', projectId: 'baker', done: 20, total: 40 };
-    noteProgress({ type: 'LIVE_ACTIVITY', kind: 'progress', resource: 'bulks', ...of });
-    expect(othersBulk.get()).toMatchObject(of);
+  it('given colleagues do something to many, then each is known until it is over or nothing is heard of it, and is no job of one’s own', () => {
+    jest.useFakeTimers();
+    const progress = (actorId: string, more: object) =>
+      noteProgress({
+        type: 'LIVE_ACTIVITY',
+        kind: 'progress',
+        resource: 'bulks',
+        actorId,
+        projectId: 'baker',
+        done: 20,
+        total: 40,
+        ...more,
+      });
+    const doing = () => othersBulks.get().map(({ actorId }) => actorId);
+    progress('ada', {});
+    progress('grace', {});
+    progress('ada', { done: 25 });
+    expect(doing()).toEqual(['grace', 'ada']);
+    progress('ada', { done: 25, left: true });
+    expect(doing()).toEqual(['grace']);
+    jest.advanceTimersByTime(6_000);
+    progress('grace', { done: 30 });
+    jest.advanceTimersByTime(6_000);
+    expect(doing()).toEqual(['grace']);
+    jest.advanceTimersByTime(4_000);
+    expect(doing()).toEqual([]);
     expect(progressOf('baker')).toBeUndefined();
+    jest.useRealTimers();
   });
 });
