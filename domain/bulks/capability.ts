@@ -10,7 +10,7 @@ import {
   ListBulkStopped,
 } from './events.ts';
 import { does } from '../kernel/doing.ts';
-import { awaits, ends, unsays } from '../kernel/telling.ts';
+import { awaits, ends, isAnsweredBy, unsays } from '../kernel/telling.ts';
 import * as policies from './policy.ts';
 import { upcasters } from './upcasters.ts';
 
@@ -76,6 +76,11 @@ export const bulks: Capability = {
     }),
   ],
   tells: [
+    // To whom many were given is told no more once that is taken back for all of them.
+    isAnsweredBy(BulkStarted, {
+      of: ({ undoes }) => (undoes === null ? [] : [`assignment-${undoes}`]),
+      by: ({ bulkId }) => bulkId,
+    }),
     awaits(BulkStarted, {
       place: 'pipeline',
       reach: 'project',

@@ -43,6 +43,8 @@ export interface TellingIds {
 export interface Settling {
   /** Whether it is answered; false where it waits again. */
   readonly isAnswered: boolean;
+  /** Whether it answers at all: without, its subjects go by the first of them from then on all the same. */
+  when(data: object, metadata: EventMetadata): boolean;
   /** Told by one of these codes, */
   readonly codes: readonly string[];
   /** of one of these subjects; none of them answers nothing, */
@@ -74,6 +76,8 @@ export interface Telling {
   readonly isTakenBack: boolean;
   /** Whether what was told is taken back: who was told waits for it again, and is told of it no more. */
   readonly waitsAgain: boolean;
+  /** Whether what was told of many is taken back one by one from now on, by what `by` says. */
+  readonly isAnsweredBy: boolean;
   /** Whether that is taken back in turn: who waits again is told what they had been told. */
   readonly tellsAgain: boolean;
   /** What told before it answers; `null` for nothing. */
@@ -160,10 +164,20 @@ export function tellsAgain<T extends Type>(
   return { ...telling(declared, again), tellsAgain: true };
 }
 
+/** An event begins what takes back, one by one, what was told of many: whatever settles it then is caused by that. */
+export function isAnsweredBy<T extends Type>(
+  declared: T,
+  saying: Pick<Saying<DataOf<T>>, 'of'> & Required<Waiting<DataOf<T>>>,
+): Telling {
+  const begun = { ...anywhere, ...saying, says: null, to: null };
+  return { ...telling(declared, begun), isAnsweredBy: true };
+}
+
 interface Answering<Data> {
   readonly codes: readonly string[];
   /** Whose key what was told goes with. */
   readonly subjects: (data: Data, metadata: EventMetadata) => readonly string[];
+  readonly when?: (data: Data, metadata: EventMetadata) => boolean;
   readonly of?: (data: Data) => string;
   readonly except?: (data: Data) => string | null;
   readonly by: (data: Data) => string;
@@ -182,13 +196,14 @@ export function unsettles<T extends Type>(declared: T, saying: Answering<DataOf<
 function settling<Data>(
   declared: DeclaredType,
   isAnswered: boolean,
-  { codes, subjects, of, except = () => null, by }: Answering<Data>,
+  { codes, subjects, when = () => true, of, except = () => null, by }: Answering<Data>,
 ): Telling {
   const nothing = { ...anywhere, of: () => [], says: null, to: null };
   return {
     ...telling(declared, nothing),
     settling: {
       isAnswered,
+      when: when as Settling['when'],
       codes,
       subjects: subjects as Settling['subjects'],
       of: (of ?? null) as Settling['of'],
@@ -217,6 +232,7 @@ function telling<Data>(
     mailsItself,
     isTakenBack: false,
     waitsAgain: false,
+    isAnsweredBy: false,
     tellsAgain: false,
     settling: null,
     when: when as Telling['when'],

@@ -139,7 +139,8 @@ export const pipeline: Capability = {
     // Somebody else looks after them now, or nobody does.
     settles(events.ProspectAssigned, {
       codes: ['assigned'],
-      subjects: ({ candidacyId }) => [candidacyId],
+      // Of many that a bulk gave somebody, the bulk that takes it back.
+      subjects: ({ candidacyId }, { correlationId }) => [candidacyId, correlationId],
       except: ({ userId }) => userId,
       by: ({ candidacyId }) => candidacyId,
     }),

@@ -36,8 +36,8 @@ const ofReferrer = (data: Decided) => subjectsOf(data).map((id) => `yourReferral
 /** Somebody has decided on them. Where Kith takes in whoever is referred, it is told as what has happened. */
 const decided = {
   codes: ['referred'],
-  subjects: (data: Decided, { actor }: EventMetadata) =>
-    actor.kind === 'system' ? [] : subjectsOf(data),
+  subjects: subjectsOf,
+  when: (_data: Decided, { actor }: EventMetadata) => actor.kind !== 'system',
   by: candidacy,
 };
 const byReferral = ({ referralId }: { readonly referralId: string }) => referralId;

@@ -47,7 +47,7 @@ export async function listMailDue(
        and ($4::uuid is null or (m.workspace_id, m.user_id) > ($4::uuid, $5::text)) and exists (
        select from ${tableOf(notifications)} n
          left join ${tableOf(projects)} p on p.key = n.members_of
-       where n.workspace_id = m.workspace_id and n.settled_by is null and n.told_at > $1::timestamptz and n.told_at <= $2::timestamptz
+       where n.workspace_id = m.workspace_id and cardinality(n.settled_by) < n.count and n.told_at > $1::timestamptz and n.told_at <= $2::timestamptz
          and n.position > greatest(coalesce(i.up_to, ''), coalesce(${mailed}, ''))
          and (n.user_id = m.user_id or m.user_id::uuid = any(p.member_ids))
          and n.actor_id is distinct from m.user_id

@@ -173,7 +173,7 @@ const told = `n.user_id = $2::text or (
 const ownInbox = `${tableOf(inboxes)} i where i.workspace_id = $1 and i.user_id = $2::text`;
 
 /** Told since all was read, and since it was read alone, and not answered: the reader's inbox is looked up once for all. */
-const unread = `(n.settled_by is null and n.position > coalesce((select i.up_to from ${ownInbox}), '')
+const unread = `(cardinality(n.settled_by) < n.count and n.position > coalesce((select i.up_to from ${ownInbox}), '')
   and coalesce((
     select jsonb_object_agg(one ->> 'key', one ->> 'upTo')
     from (select jsonb_array_elements(i.one_by_one) as one from ${ownInbox}) alone

@@ -20,7 +20,10 @@ export interface NotificationRow {
   readonly person_id: string | null;
   readonly note_id: string | null;
   readonly subject_id: string | null;
-  /** By which id that subject is answered: its own, or another under which the same person was decided on. */
+  /**
+   * By which id that subject is answered: its own, or another under which the same person was decided on; of many of one
+   * cause, what takes that cause back.
+   */
   readonly answered_as: string | null;
   readonly detail: string | null;
   /** Who did it; `null` where Kith did. */
@@ -33,8 +36,8 @@ export interface NotificationRow {
   readonly position: string | null;
   /** By what it is waited for, where it may be by several; empty where by itself alone. */
   readonly waited_by: readonly string[];
-  /** By what it has been answered, as an id: it is unread to nobody any more; `null` while it has not. */
-  readonly settled_by: string | null;
+  /** By what it has been answered, as ids: once they are as many as it counts, it is unread to nobody any more. */
+  readonly settled_by: readonly string[];
 }
 
 /**
@@ -71,7 +74,7 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
     told_at: 'instant?',
     position: 'text?',
     waited_by: 'texts',
-    settled_by: 'text?',
+    settled_by: 'texts',
   },
   indexes: [
     ['workspace_id', 'user_id', 'position'],
@@ -91,6 +94,9 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
     for (const { telling, things, addressed } of said(logged)) {
       if (telling.to === null) {
         if (row === undefined || !things.includes(row.thing)) continue;
+        if (telling.isAnsweredBy && telling.by !== null) {
+          return { ...row, answered_as: telling.by(event.data) };
+        }
         if (telling.waitsAgain) return { ...row, ...untold };
         if (telling.tellsAgain) return toldAgain(row, logged);
         if (telling.says === null) return undefined;
@@ -118,7 +124,7 @@ const untold = {
   count: 1,
   told_at: null,
   position: null,
-  settled_by: null,
+  settled_by: [],
 } as const satisfies Partial<NotificationRow>;
 
 /** What had been told before that was taken back; nothing to whom nothing had. */
@@ -138,14 +144,16 @@ function answered(before: NotificationRow, { event, metadata }: LoggedEvent): No
     const [answered_as = null] = subjects;
     const isOfSubject = row.answered_as !== null && subjects.includes(row.answered_as);
     // What takes the answer back names whoever had several ids by the one that they go by now.
-    if (isOfSubject && row.answered_as !== answered_as) row = { ...row, answered_as };
+    const isOfOne = row.subject_id !== null;
+    if (isOfSubject && isOfOne && row.answered_as !== answered_as) row = { ...row, answered_as };
     if (row.code === null || !settling.codes.includes(row.code)) continue;
+    if (!settling.when(data, metadata)) continue;
     const isOfThing = settling.of === null || settling.of(data) === row.thing;
     const except = settling.except(data);
     if (!isOfSubject || !isOfThing || (except !== null && row.user_id === except)) continue;
     const by = settling.by(data);
-    const [before, after] = settling.isAnswered ? [null, by] : [by, null];
-    return row.settled_by === before ? { ...row, settled_by: after } : row;
+    const others = row.settled_by.filter((one) => one !== by);
+    return { ...row, settled_by: settling.isAnswered ? [...others, by] : others };
   }
   return row;
 }
@@ -235,7 +243,7 @@ function toldBy(
     correlation_id: correlationId,
     told_at: says === null ? null : occurredAt,
     position: says === null ? null : position,
-    settled_by: null,
+    settled_by: [],
   };
 }
 

@@ -21,8 +21,8 @@ const answer = (type: string, answerId = testId(30), more: object = {}) =>
 
 /** What stands behind the bell after these events, by what it is of, and whether it is answered. */
 const after = (...events: readonly Happened[]) =>
-  [...behindTheBell(...events).values()].map(({ code, position, settled_by }) =>
-    position === null ? 'waits' : `${code} ${settled_by === null ? 'open' : 'answered'}`,
+  [...behindTheBell(...events).values()].map(({ code, position, settled_by, count }) =>
+    position === null ? 'waits' : `${code} ${settled_by.length < count ? 'open' : 'answered'}`,
   );
 
 describe('what came in from somebody', () => {
@@ -56,6 +56,30 @@ describe('what came in from somebody', () => {
     expect(
       after(received(20), answer('AnswerWritten'), again, answer('AnswerTakenBack', testId(31))),
     ).toEqual(['mailAnswered answered']);
+    expect(after(received(20), answer('AnswerWritten'), again, answer('AnswerTakenBack'))).toEqual([
+      'mailAnswered answered',
+    ]);
+  });
+});
+
+describe('that one was given many at once', () => {
+  const [bulkId, undoId] = [testId(40), testId(41)];
+  const given = (at: number, userId: string | null, correlationId: string) =>
+    ['ProspectAssigned', { ...of, candidacyId: testId(at), userId }, correlationId] as const;
+  const both = [given(50, writer, bulkId), given(51, writer, bulkId)];
+  const undo = { bulkId: undoId, undoes: bulkId, startedBy: testId(8), projectId: of.projectId };
+  const begun = ['BulkStarted', undo] as const;
+
+  it('is answered once all of them are taken back by its Undo, and not before', () => {
+    const half = [...both, begun, given(50, null, undoId)] as const;
+    expect(after(...half)).toEqual(['assigned open', 'waits']);
+    expect(after(...half, given(51, null, undoId))).toEqual(['assigned answered', 'waits']);
+  });
+
+  it('is not by what another job does', () => {
+    const other = testId(42);
+    const all = [...both, begun, given(50, null, other), given(51, null, other)] as const;
+    expect(after(...all)).toEqual(['assigned open', 'waits']);
   });
 });
 
@@ -87,6 +111,21 @@ describe('a referral that was decided on', () => {
     const reinstated = ['ProspectReinstated', { ...other, reasonCode: null }] as const;
     expect(after(...restored, reinstated)).toEqual(['referred answered', 'referralAccepted open']);
     expect(after(...restored, accepted)).toEqual(['referred answered', 'referralAccepted open']);
+  });
+
+  it('given Kith took them in by another id that they had, then it is found by that once somebody takes it back', () => {
+    const other = { ...of, candidacyId: testId(7) };
+    const taken = { ...other, referredAs: [candidacyId] };
+    const byKith = { actor: { kind: 'system' } };
+    const all = [
+      ['PersonReferred', referral] as const,
+      ['SuggestionAccepted', taken, byKith] as const,
+    ];
+    expect(after(...all)).toEqual(['referred open', 'referralAccepted open']);
+    const back = [...all, ['SuggestionRestored', other] as const] as const;
+    expect(after(...back)).toEqual(['referred open', 'waits']);
+    const skipped = ['SuggestionSkipped', other] as const;
+    expect(after(...back, skipped)).toEqual(['referred answered', 'referralSkipped open']);
   });
 
   it('given whoever referred them later had heard nothing, then they hear nothing of what is brought back', () => {

@@ -86,8 +86,8 @@ describe('what stands behind the bell', () => {
       const [before] = [...rows.values()];
       return before?.settled_by;
     };
-    expect(settledBy(receiver)).toBeNull();
-    expect(settledBy(testId(7))).toBe(testId(41));
+    expect(settledBy(receiver)).toEqual([]);
+    expect(settledBy(testId(7))).toEqual([testId(41)]);
   });
 
   it('given two are asked about somebody, then what one answers answers the other nothing', () => {
@@ -101,8 +101,8 @@ describe('what stands behind the bell', () => {
       .filter(({ code }) => code === 'introductionAsked')
       .map(({ user_id, settled_by }) => [user_id, settled_by]);
     expect(settled).toEqual([
-      [testId(70), testId(60)],
-      [testId(71), null],
+      [testId(70), [testId(60)]],
+      [testId(71), []],
     ]);
   });
 
