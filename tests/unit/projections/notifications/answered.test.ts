@@ -65,7 +65,7 @@ describe('what came in from somebody', () => {
 describe('that one was given many at once', () => {
   const [bulkId, undoId] = [testId(40), testId(41)];
   const given = (at: number, userId: string | null, correlationId: string) =>
-    ['ProspectAssigned', { ...of, candidacyId: testId(at), userId }, correlationId] as const;
+    ['ProspectAssigned', { ...of, candidacyId: testId(at), userId }, { correlationId }] as const;
   const both = [given(50, writer, bulkId), given(51, writer, bulkId)];
   const undo = { bulkId: undoId, undoes: bulkId, startedBy: testId(8), projectId: of.projectId };
   const begun = ['BulkStarted', undo] as const;

@@ -17,7 +17,11 @@ const accepted: Happened = ['SuggestionAccepted', of];
 const assigned = (
   candidacy: string,
   { userId = receiver, by = testId(40) }: { userId?: string; by?: string } = {},
-): Happened => ['ProspectAssigned', { ...of, candidacyId: candidacy, userId }, by];
+): Happened => [
+  'ProspectAssigned',
+  { ...of, candidacyId: candidacy, userId },
+  { correlationId: by },
+];
 const place = (at: number) => at.toString(16).padStart(32, '0');
 
 /** What the receiver is told, or waits to be: each with how many it is of, and its place in the log. */
@@ -110,14 +114,14 @@ describe('what stands behind the bell', () => {
     const answer = { ...of, answerId: testId(31), writtenBy: receiver };
     const unclear: Happened = ['AnswerUnclear', answer];
     expect(told(unclear, unclear)).toMatchObject([{ code: 'answerUnclear', count: 1 }]);
-    const cause = testId(50);
+    const cause = { correlationId: testId(50) };
     expect(
       told(['AnswerUnclear', answer, cause], ['AnswerRefused', { ...answer, code: 'x' }, cause]),
     ).toMatchObject([{ code: 'answerNotSent', count: 1 }]);
   });
 
   it('given it is taken back and told again by one cause, then it is told as one thing', () => {
-    const cause = testId(50);
+    const cause = { correlationId: testId(50) };
     const all: readonly Happened[] = [
       referred(testId(20)),
       ['SuggestionAccepted', of, cause],

@@ -6,16 +6,17 @@ import { testId } from '../../../support/ids.ts';
 
 type Logged = Parameters<typeof notifications.evolve>[1];
 
-/** An event, by its type and data, and by what it came about where that is not by itself alone. */
-export type Happened = readonly [type: string, data: object, correlationId?: string];
+/** What happens, and what is known of that besides. */
+export type Happened = readonly [type: string, data: object, known?: object];
 
-function logged([type, data, correlationId]: Happened, at: number): Logged {
+function logged([type, data, known = {}]: Happened, at: number): Logged {
   const actor = { kind: 'user', id: testId(8) };
   const metadata = {
     workspaceId: testId(9),
     actor,
-    correlationId: correlationId ?? testId(at),
+    correlationId: testId(at),
     occurredAt: '2026-11-03T09:00:00.000Z',
+    ...known,
   };
   return {
     event: { type, data },
