@@ -9,6 +9,9 @@ export const ENROL_MAX = 10_000;
 /** So many are told at most that people can be taken over: where everybody should, nobody does. */
 export const OFFERED_MAX = 50;
 
+/** Clocks of workers that go right differ by no more, in milliseconds: when something was handed over is what one of them said. */
+export const CLOCKS_DIFFER_MS = 5 * 60_000;
+
 /** Which step comes, and the first instant at which it may. When it really does, the mailbox's turn decides. */
 export const NextStep = z.object({ stepId: Id, at: z.iso.datetime() });
 export type NextStep = z.infer<typeof NextStep>;

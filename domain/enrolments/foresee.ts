@@ -1,10 +1,8 @@
 import { dayAfter, instantOf, zonedTimeOf } from '../kernel/zonedTime.ts';
+import { CLOCKS_DIFFER_MS } from './events.ts';
 import { opensAt, type Hours } from './planning.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Clocks of workers that go right differ by no more, in milliseconds. */
-export const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 /** A mail that waits to be sent, and what follows it. */
 export interface WaitingMail {

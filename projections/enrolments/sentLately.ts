@@ -1,4 +1,4 @@
-import { CLOCKS_DIFFER_MS } from '../../domain/enrolments/foresee.ts';
+import { CLOCKS_DIFFER_MS } from '../../domain/enrolments/events.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';

@@ -50,7 +50,7 @@ export function RunningJobs() {
     );
     stood.current = data.filter(({ id }) => !shown.includes(id));
     for (const job of over) void tellEnding(job);
-  }, [data, shown]);
+  }, [data, shown, stood]);
   return here.map((job) => <RunningJob key={job.id} job={job} onStopped={() => void refetch()} />);
 }
 
