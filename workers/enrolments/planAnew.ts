@@ -29,8 +29,6 @@ export async function planSequenceAnew(
   { workspaceId, sequenceId }: z.infer<typeof OfSequence>,
 ): Promise<void> {
   await caughtUp(app, [enrolments]);
-  const written = await readState(app, sequence, sequenceId);
-  if (written.status === 'absent') return;
   const calendar = await calendarFor(app, workspaceId, app.clock.now().toISOString());
   const waiting = [
     ...(await app.reads([workspaceId], (tx) => listComing(tx, workspaceId, sequenceId))),
@@ -39,6 +37,9 @@ export async function planSequenceAnew(
     const state = await readState(app, enrolment, enrolmentId);
     if (state === null || state.next === null) return;
     const { next: seen, zones } = state;
+    // Read after them, for each: where it is saved again meanwhile, the job of that may have been here before.
+    const written = await readState(app, sequence, sequenceId);
+    if (written.status === 'absent') return;
     const told = await toldOf(app, enrolmentId);
     const hours = hoursOf(zones, written.window, calendar);
     const next = planAnew(state, told, written.steps, hours, app.clock.now().toISOString());

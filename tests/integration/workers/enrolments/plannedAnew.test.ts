@@ -97,6 +97,20 @@ describe('what comes for those who are in a sequence whose hours are changed', (
     expect(await outreach.send()).toBe(1);
   });
 
+  it('given they are saved again while the job of it goes on, then they are planned by what was saved last', async () => {
+    await begin({ from: 15 * 60 });
+    const { workspace, sequenceId, app } = outreach;
+    const reads: typeof app.reads = async (...given) => {
+      const found = await app.reads(...given);
+      await keep({});
+      return found;
+    };
+    await planSequenceAnew({ ...app, reads }, { workspaceId: workspace.id, sequenceId });
+    await server.settled();
+
+    expect(await comesIn()).toBe(0);
+  });
+
   it('given a mail goes out meanwhile, then what follows it is not planned over', async () => {
     await begin({ days: [2, 4, 5] });
     const { recruiter, sequenceId, workspace, app } = outreach;
