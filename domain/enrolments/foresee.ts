@@ -1,6 +1,7 @@
 import { dayAfter, instantOf, zonedTimeOf } from '../kernel/zonedTime.ts';
 import { CLOCKS_DIFFER_MS } from './events.ts';
-import { opensAt, type Hours } from './planning.ts';
+import type { Hours } from './planning.ts';
+import { enqueue, firstOpen, queueFor, queuesOf, takeFirst } from './queues.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -52,78 +53,35 @@ export function foreseeMails(
   const told = Date.parse(now) + CLOCKS_DIFFER_MS;
   const last = sent.findLast((one) => one <= told);
   const foreseen: ForeseenMail[] = [];
+  const dayOf = (instant: number) => {
+    const { date } = zonedTimeOf(instant, zone);
+    const ends = instantOf({ date: dayAfter(date), minute: 0 }, zone);
+    return { ends, limit: isHeldOn(date) ? 0 : limitOn(date) };
+  };
   let at = Math.max(Date.parse(now), last === undefined ? 0 : last + pauseMs);
+  let day = dayOf(at);
   while (at < end) {
-    const { date } = zonedTimeOf(at, zone);
-    const tomorrow = instantOf({ date: dayAfter(date), minute: 0 }, zone);
-    if (isHeldOn(date)) {
-      at = tomorrow;
-      continue;
-    }
-    const limit = limitOn(date);
+    if (at >= day.ends) day = dayOf(at);
+    const { limit, ends } = day;
     const freeAt = (sent.at(-limit) ?? Number.NEGATIVE_INFINITY) + DAY_MS;
     if (limit <= 0 || freeAt > at) {
       // A limit may rise with the day.
-      at = limit <= 0 ? tomorrow : Math.min(freeAt, tomorrow);
+      at = limit <= 0 ? ends : Math.min(freeAt, ends);
       continue;
     }
     const { queue, opens } = firstOpen(queues, at);
-    const next = queue?.[0];
-    if (queue === undefined || next === undefined) return foreseen;
+    if (queue === undefined) return foreseen;
     if (opens > at) {
       at = opens;
       continue;
     }
-    queue.shift();
+    const next = takeFirst(queue);
     const goes = new Date(at).toISOString();
     foreseen.push({ enrolmentId: next.enrolmentId, stepId: next.stepId, at: goes });
     sent.push(at);
     const follows = next.follow(goes);
-    if (follows !== null && follows.at < until) enqueue(queues, follows);
+    if (follows !== null && follows.at < until) enqueue(queueFor(queues, follows), follows);
     at += pauseMs;
   }
   return foreseen;
-}
-
-/** The mails that keep the same hours, what waited longest first. */
-type Queues = Map<string, WaitingMail[]>;
-
-function queuesOf(waiting: readonly WaitingMail[]): Queues {
-  const queues: Queues = new Map();
-  for (const mail of waiting) {
-    const queue = queues.get(mail.hoursKey);
-    if (queue === undefined) queues.set(mail.hoursKey, [mail]);
-    else queue.push(mail);
-  }
-  for (const queue of queues.values()) queue.sort(byWaiting);
-  return queues;
-}
-
-function enqueue(queues: Queues, mail: WaitingMail): void {
-  const queue = queues.get(mail.hoursKey) ?? [];
-  queues.set(mail.hoursKey, queue);
-  const behind = queue.findIndex((each) => byWaiting(mail, each) < 0);
-  queue.splice(behind === -1 ? queue.length : behind, 0, mail);
-}
-
-function byWaiting(one: WaitingMail, other: WaitingMail): number {
-  if (one.at !== other.at) return one.at < other.at ? -1 : 1;
-  return one.enrolmentId < other.enrolmentId ? -1 : 1;
-}
-
-/** The queue whose first mail may go first from an instant on; of those that are open then, what waited longest. */
-function firstOpen(queues: Queues, from: number) {
-  let queue: WaitingMail[] | undefined;
-  let opens = Number.POSITIVE_INFINITY;
-  for (const each of queues.values()) {
-    const [mail] = each;
-    if (mail === undefined) continue;
-    const ready = new Date(Math.max(from, Date.parse(mail.at))).toISOString();
-    const found = opensAt(ready, mail.hours);
-    if (found === null) continue;
-    const at = Date.parse(found);
-    const isLongest = at === opens && queue?.[0] !== undefined && byWaiting(mail, queue[0]) < 0;
-    if (at < opens || isLongest) [queue, opens] = [each, at];
-  }
-  return { queue, opens };
 }

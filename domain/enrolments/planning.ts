@@ -75,20 +75,53 @@ export function isOpen(instant: string, hours: Hours): boolean {
 /** So many days ahead it is looked for an hour that is right everywhere. */
 const LOOKED_AHEAD_DAYS = 60;
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LOOKED_AHEAD_MS = LOOKED_AHEAD_DAYS * DAY_MS;
+
 /**
  * The first instant, not before this one, at which mail may go out; `null` where no hour is right in all
  * zones.
  */
 export function opensAt(instant: string, hours: Hours): string | null {
-  const from = Date.parse(instant);
-  const until = from + LOOKED_AHEAD_DAYS * DAY_MS;
+  const opens = opensFrom(Date.parse(instant), hours);
+  return opens === Number.POSITIVE_INFINITY ? null : new Date(opens).toISOString();
+}
+
+/** The same in milliseconds, endless for `null`, for whoever asks of many instants, each not before the last: what was found is kept while it holds. */
+export function openings(hours: Hours): (instant: number) => number {
+  let [asked, opens, holdsUntil] = [Number.POSITIVE_INFINITY, 0, 0];
+  return (instant) => {
+    if (instant < asked || instant >= holdsUntil) {
+      asked = instant;
+      opens = opensFrom(instant, hours);
+      const isNever = opens === Number.POSITIVE_INFINITY;
+      holdsUntil = isNever ? instant + LOOKED_AHEAD_MS : staysOpenUntil(opens, hours);
+    }
+    return Math.max(instant, opens);
+  };
+}
+
+function opensFrom(from: number, hours: Hours): number {
   let at = from;
-  while (at <= until) {
+  while (at <= from + LOOKED_AHEAD_MS) {
     const next = Math.max(...hours.zones.map((zone) => opensIn(at, zone, hours)));
-    if (next === at) return new Date(at).toISOString();
+    if (next === at) return at;
     at = next;
   }
-  return null;
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Until when it surely stays open from an instant on at which it is: no longer than that where clocks are set before the hours end. */
+function staysOpenUntil(instant: number, { window, zones }: Hours): number {
+  const ends = zones.map((zone) => {
+    const { date, minute } = zonedTimeOf(instant, zone);
+    const begun = instant - (instant % MINUTE_MS);
+    const end = begun + (window.to - minute) * MINUTE_MS;
+    const last = zonedTimeOf(end - MINUTE_MS, zone);
+    return last.date === date && last.minute === window.to - 1 ? end : instant;
+  });
+  return Math.min(...ends);
 }
 
 /** When the hours end that it is now, ISO 8601: the first instant at which one of the zones is past them. */
@@ -99,8 +132,6 @@ export function closesAt(instant: string, { window, zones }: Hours): string {
   );
   return new Date(Math.min(...ends)).toISOString();
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function isOpenIn(instant: number, zone: string, hours: Hours): boolean {
   const { date, minute } = zonedTimeOf(instant, zone);

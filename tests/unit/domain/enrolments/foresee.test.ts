@@ -89,6 +89,9 @@ describe('when mails will go', () => {
   it('given nothing may ever go, then nothing does', () => {
     expect(foreseen([mail('a')], { limitOn: () => 0 })).toEqual([]);
     expect(foreseen([mail('a')], { isHeldOn: () => true })).toEqual([]);
+    const never = { ...berlin, window: { ...berlin.window, days: [] } };
+    expect(foreseen([mail('a', { hours: never })])).toEqual([]);
+    expect(foreseen([mail('a', { hours: hoursIn('Asia/Tokyo', 'Europe/London') })])).toEqual([]);
     expect(foreseen([mail('a', { at: '2026-11-28T08:00:00.000Z' })])).toEqual([]);
   });
 });
