@@ -3,6 +3,8 @@ import type { Enrolment } from './enrolment.ts';
 import type { EnrolmentEvent, NextStep } from './events.ts';
 import { dueAt, opensAt, stepAfter, type Hours, type PlannedStep } from './planning.ts';
 
+const MINUTE_MS = 60_000;
+
 /** An event of an enrolment, and when it came about, ISO 8601. */
 export interface ToldAt {
   readonly event: EnrolmentEvent;
@@ -35,10 +37,15 @@ export function planAnew(
   const byDays = dueAt(counted.from, step, hours);
   const planned = byDays > counted.notBefore ? byDays : opening(counted.notBefore, hours);
   const isOther = step.stepId !== next.stepId;
-  // What is due stays so, and keeps its place among those that wait.
+  // What is due stays so, and keeps its place among those that wait. Whoever comes to be due has theirs by when they would have
+  // been: where hours are changed and changed back, all wait in the order of before.
   if (planned <= now && next.at <= now && !isOther) return null;
-  const at = planned > now ? planned : opening(now, hours);
-  return isOther || at !== next.at ? { stepId: step.stepId, at } : null;
+  return isOther || !isAbout(planned, next.at) ? { stepId: step.stepId, at: planned } : null;
+}
+
+/** What is recorded is dated a moment after what comes was counted from. */
+function isAbout(one: string, other: string): boolean {
+  return Math.abs(Date.parse(one) - Date.parse(other)) < MINUTE_MS;
 }
 
 function opening(from: string, hours: Hours): string {

@@ -88,6 +88,17 @@ describe('what comes for those who are in a sequence whose hours are changed', (
     expect(await outreach.send()).toBe(0);
   });
 
+  it('given they are changed and changed back, then all wait in the order of before', async () => {
+    await begin({});
+    const { nextAt } = await outreach.first();
+    await outreach.later(HOUR);
+    await keep({ days: [4] });
+    await keep({});
+
+    expect((await outreach.first()).nextAt).toBe(nextAt);
+    expect(await outreach.send()).toBe(1);
+  });
+
   it('given somebody is paused, then it comes by the new ones once they go on', async () => {
     await begin({ from: 15 * 60 });
     await outreach.say('pause');

@@ -70,12 +70,18 @@ it('given nothing comes, it was ended, or a mail is under way, then nothing is p
   }
 });
 
-it('given it would have come by now, then at once, or as soon as the hours begin; and what is due already keeps its place', () => {
+it('given it would have come by now, then it is due, behind what would have come before it; and what is due already keeps its place', () => {
   const friday = '2026-11-27T07:00:00.000Z';
-  expect(planned([], {}, friday)).toBeNull();
-  expect(planned([], { next: { stepId: 'two', at: '2026-11-30T08:00:00.000Z' } }, friday)?.at).toBe(
-    wasPlanned.at,
-  );
-  expect(planned([], { next: { stepId: 'two', at: byDays } }, friday)).toBeNull();
-  expect(planned([], { next: { stepId: 'gone', at: byDays } }, friday)).toEqual(wasPlanned);
+  const due = { stepId: 'two', at: byDays };
+  expect(planned([], {}, friday)).toEqual(due);
+  expect(
+    planned([], { next: { stepId: 'two', at: '2026-11-26T13:00:00.000Z' } }, friday),
+  ).toBeNull();
+  expect(planned([], { next: { stepId: 'gone', at: byDays } }, friday)).toEqual(due);
+});
+
+it('given it is as it was, but for the moment that it took to record it, then nothing is planned', () => {
+  const next = { stepId: 'two', at: byDays };
+  const before = { stepId: 'two', at: '2026-11-26T08:59:59.900Z' };
+  expect([planned([], { next }), planned([], { next: before })]).toEqual([null, null]);
 });
