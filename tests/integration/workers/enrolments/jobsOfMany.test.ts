@@ -1,5 +1,8 @@
 import type { EnrollingResource } from '../../../../domain/contracts/enrolments.ts';
+import { enrolling } from '../../../../domain/enrolments/enrolling.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import type { EventStore } from '../../../../platform/eventStore/port.ts';
+import { systemContext } from '../../../../platform/systemContext.ts';
 import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
 import { undoEnrolling } from '../../../../workers/enrolments/undoEnrolling.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -96,6 +99,41 @@ describe('putting many into a sequence', () => {
 
     expect(await worked(id, store)).toMatchObject({ isStopped: true, enrolled: 0 });
     expect(await outreach.enrolments()).toEqual([]);
+  });
+
+  it('given two have one address and are hundreds apart, then the second is left out all the same', async () => {
+    const office = { email: 'info@home.example' };
+    outreach = await Outreach.begin(server, [
+      engineer('Zoe Zander', office),
+      engineer('Bo Bell', office),
+    ]);
+    const { recruiter, project, sequenceId, workspace } = outreach;
+    const filter = { projectId: project.id };
+    const { body } = await recruiter.list<{ id: string }>('prospects', { filter });
+    const [one, other] = body.map(({ id }) => id);
+    const gone = Array.from({ length: 600 }, () => server.ids.newId());
+    const enrollingId = server.ids.newId();
+    await handleCommand({ ...server, decider: enrolling }, enrollingId, {
+      type: 'StartEnrolling',
+      data: {
+        enrollingId,
+        sequenceId,
+        projectId: project.id,
+        mailboxId: recruiter.userId,
+        startedBy: recruiter.userId,
+        candidacyIds: [one!, ...gone, other!],
+      },
+      context: systemContext(server.clock, 'test', {
+        commandId: server.ids.newId(),
+        workspaceId: workspace.id,
+      }),
+    });
+    await server.settled();
+
+    expect(await worked(enrollingId)).toMatchObject({
+      enrolled: 1,
+      reasons: expect.arrayContaining([{ code: 'sameAddress', count: 1 }]) as object,
+    });
   });
 
   it('given its job is done again after it has ended, then whoever was left out stays out', async () => {
