@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { CONTACTED_WITHIN_DAYS } from '../../domain/contracts/enrolments.ts';
 import type { EnrollingCommand, EnrolmentCommand } from '../../domain/enrolments/commands.ts';
@@ -38,6 +39,7 @@ import { byToken } from '../tokens/reasonOfToken.ts';
 import { caughtUp } from '../caughtUp.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { isLetSend } from './isLetSend.ts';
+import { planThemAnew } from './planAnew.ts';
 import { enrolCommandId, putInBy } from './putInBy.ts';
 import { asksToStop, type AsksToStop } from './reasonToStop.ts';
 
@@ -152,17 +154,29 @@ async function enrolSome(
   ];
   const calendar = await calendarFor(app, workspaceId, now.toISOString());
   const waiting = ready.filter(({ candidacyId }) => !isIn.has(candidacyId));
-  let enrolled = isIn.size;
+  const putIn: string[] = [];
   const work = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
       const writing = { written, calendar, mailboxId, senderId };
       const code = (await toStop()) ?? (await enrolOne(app, wanted, started, one, writing));
-      if (code === null) enrolled += 1;
+      if (code === null) putIn.push(one.candidacyId);
       else left.push({ candidacyId: one.candidacyId, code });
     }
   };
   await Promise.all(Array.from({ length: BESIDE }, work));
-  return { enrolled, left };
+  // Where it was saved while they were put in, the job of that may not have seen them yet.
+  const saved = await readState(app, sequence, sequenceId);
+  if (!isSameTimes(written, saved)) {
+    const ids = putIn.map((candidacyId) => app.ids.idOf('enrolment', sequenceId, candidacyId));
+    await planThemAnew(app, { workspaceId, sequenceId }, ids);
+  }
+  return { enrolled: isIn.size + putIn.length, left };
+}
+
+/** Whether mails come at the same times by both. */
+function isSameTimes(one: Sequence, other: Sequence): boolean {
+  if (one.status === 'absent' || other.status === 'absent') return one.status === other.status;
+  return isDeepStrictEqual([one.steps, one.window], [other.steps, other.window]);
 }
 
 interface Writing {

@@ -29,10 +29,18 @@ export async function planSequenceAnew(
   { workspaceId, sequenceId }: z.infer<typeof OfSequence>,
 ): Promise<void> {
   await caughtUp(app, [enrolments]);
+  const ids = await app.reads([workspaceId], (tx) => listComing(tx, workspaceId, sequenceId));
+  await planThemAnew(app, { workspaceId, sequenceId }, ids);
+}
+
+/** The same of these enrolments of a sequence alone. */
+export async function planThemAnew(
+  app: OutreachContext,
+  { workspaceId, sequenceId }: z.infer<typeof OfSequence>,
+  enrolmentIds: readonly string[],
+): Promise<void> {
   const calendar = await calendarFor(app, workspaceId, app.clock.now().toISOString());
-  const waiting = [
-    ...(await app.reads([workspaceId], (tx) => listComing(tx, workspaceId, sequenceId))),
-  ];
+  const waiting = [...enrolmentIds];
   const plan = async (enrolmentId: string) => {
     const state = await readState(app, enrolment, enrolmentId);
     if (state === null || state.next === null) return;

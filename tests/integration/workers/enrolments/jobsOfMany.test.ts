@@ -1,10 +1,10 @@
 import type { EnrollingResource } from '../../../../domain/contracts/enrolments.ts';
 import { enrolling } from '../../../../domain/enrolments/enrolling.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
-import type { EventStore } from '../../../../platform/eventStore/port.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
 import { undoEnrolling } from '../../../../workers/enrolments/undoEnrolling.ts';
+import { beforeReading } from '../../../support/faults/beforeReading.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
@@ -43,23 +43,6 @@ async function worked(enrollingId: string, store = server.store): Promise<Enroll
 const found = async (id: string) =>
   (await outreach.recruiter.get<EnrollingResource>(`/api/enrollings/${id}`)).body;
 
-/** The log, in which something happens before a stream of a category is read first. */
-function beforeReading(category: string, happens: () => Promise<unknown>): EventStore {
-  let hasHappened = false;
-  return new Proxy<EventStore>(server.store, {
-    get(store, key: keyof EventStore) {
-      if (key !== 'readStream') return (store[key] as () => unknown).bind(store);
-      return async function* (...given: Parameters<EventStore['readStream']>) {
-        if (!hasHappened && given[0].startsWith(`${category}-`)) {
-          hasHappened = true;
-          await happens();
-        }
-        yield* store.readStream(...given);
-      };
-    },
-  });
-}
-
 async function put(url: string, by = outreach.recruiter): Promise<void> {
   expect([200, 202]).toContain((await by.post(url)).status);
   await server.settled();
@@ -95,7 +78,7 @@ describe('putting many into a sequence', () => {
 
   it('given it is stopped while they are looked at, then nobody of them is put in', async () => {
     const id = await begun();
-    const store = beforeReading('sequence', () => put(`/api/enrollings/${id}/stop`));
+    const store = beforeReading(server.store, 'sequence', () => put(`/api/enrollings/${id}/stop`));
 
     expect(await worked(id, store)).toMatchObject({ isStopped: true, enrolled: 0 });
     expect(await outreach.enrolments()).toEqual([]);

@@ -1,4 +1,6 @@
+import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
 import { planSequenceAnew } from '../../../../workers/enrolments/planAnew.ts';
+import { beforeReading } from '../../../support/faults/beforeReading.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { testId } from '../../../support/ids.ts';
@@ -117,6 +119,24 @@ describe('what comes for those who are in a sequence whose hours are changed', (
       return found;
     };
     await planSequenceAnew({ ...app, reads }, { workspaceId: workspace.id, sequenceId });
+    await server.settled();
+
+    expect(await comesIn()).toBe(0);
+  });
+
+  it('given they are saved while many are put in, then all of these come by what was saved', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await keep({ from: 15 * 60 });
+    const { recruiter, project, sequenceId, workspace } = outreach;
+    const wanted = { projectId: project.id, sequenceId, allOf: {} };
+    const { body } = await recruiter.post<{ id: string }>('/api/enrolments', wanted);
+    await server.settled();
+    // Once the sequence has been read, the first who is put in is written.
+    const store = beforeReading(server.store, 'enrolment', () => keep({}));
+    await enrolMany(
+      { ...outreach.app, store },
+      { enrollingId: body.id, workspaceId: workspace.id },
+    );
     await server.settled();
 
     expect(await comesIn()).toBe(0);
