@@ -95,7 +95,8 @@ export const notifications = defineReadModel<NotificationRow, DomainEvent>({
       if (telling.to === null) {
         if (row === undefined || !things.includes(row.thing)) continue;
         if (telling.isAnsweredBy && telling.by !== null) {
-          return { ...row, answered_as: telling.by(event.data) };
+          // One alone is answered by whoever looks after them next, and so by what takes it back.
+          return row.subject_id === null ? { ...row, answered_as: telling.by(event.data) } : row;
         }
         if (telling.waitsAgain) return { ...row, ...untold };
         if (telling.tellsAgain) return toldAgain(row, logged);

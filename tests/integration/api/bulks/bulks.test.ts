@@ -83,6 +83,21 @@ async function workedOff(
   });
 }
 
+/** Somebody else who works on the project. */
+async function colleague(): Promise<SignedIn> {
+  const other = await workspace.user('recruiter', 'Otto Crewe');
+  const add = { userId: other.userId, role: 'member' };
+  await recruiter.post(`/api/projects/${project.id}/add-member`, add);
+  return other;
+}
+
+/** How much of what they were given to look after they have not read. */
+async function unreadCare(one: SignedIn): Promise<number> {
+  const filter = { isUnread: true };
+  const { body } = await one.list<{ words: string }>('notifications', { filter });
+  return body.filter(({ words }) => words.includes('look after')).length;
+}
+
 /** Owners offer one reason alone from here on. */
 async function offerOnly(reason: string): Promise<void> {
   const owner = await workspace.user('owner');
@@ -109,11 +124,9 @@ describe('one thing done to many', () => {
     expect((await shown()).slice(2)).toEqual(['A replied', 'B replied', 'D replied']);
   });
 
-  it('given some, then they are given to a colleague, and Undo gives each back to who had them', async () => {
-    const other = await workspace.user('recruiter', 'Otto Crewe');
+  it('given some, then they are given to a colleague, and Undo gives each back to who had them, of which nothing is unread any more', async () => {
+    const other = await colleague();
     const to = (userId: string) => ({ userId });
-    const add = { userId: other.userId, role: 'member' };
-    await recruiter.post(`/api/projects/${project.id}/add-member`, add);
     await recruiter.post(`/api/prospects/${ids['A']}/assign`, to(recruiter.userId));
     const care = async () => {
       const filter = { projectId: project.id };
@@ -123,8 +136,10 @@ describe('one thing done to many', () => {
     const given = await start({ action: 'assign', assigneeId: other.userId, ids: idsOf('AB') });
     expect(given).toMatchObject({ done: 2, failed: [], assigneeId: other.userId });
     expect(await care()).toEqual([other.userId, other.userId, null, null, null]);
+    await server.until(async () => (await unreadCare(other)) === 1);
     await done(`/api/bulks/${given.id}/undo`);
     expect(await care()).toEqual([recruiter.userId, null, null, null, null]);
+    await server.until(async () => (await unreadCare(other)) === 0);
     const stranger = await workspace.user('recruiter');
     const refused = await recruiter.post('/api/bulks', {
       projectId: project.id,
@@ -133,6 +148,16 @@ describe('one thing done to many', () => {
       ids: idsOf('A'),
     });
     expect([refused.status, codeOf(refused)]).toEqual([409, 'not-here']);
+  });
+
+  it('given one of two has been moved since, then Undo leaves them with the colleague, to whom they are as unread as before', async () => {
+    const other = await colleague();
+    const given = await start({ action: 'assign', assigneeId: other.userId, ids: idsOf('AB') });
+    await recruiter.post(`/api/prospects/${ids['B']}/move`, { stage: 'replied' });
+    const undone = await done(`/api/bulks/${given.id}/undo`);
+    expect(undone).toMatchObject({ done: 1, failed: [{ id: ids['B'], code: 'changed-since' }] });
+    await server.settled();
+    expect(await unreadCare(other)).toBe(1);
   });
 
   it('given all that a list finds, then they bear a tag, who bears it already once, and Undo takes it from the others alone', async () => {

@@ -60,20 +60,34 @@ describe('what came in from somebody', () => {
       'mailAnswered answered',
     ]);
   });
+
+  it('given what was answered is told anew, then it waits anew', () => {
+    const refused = [answer('AnswerWritten'), answer('AnswerRefused')] as const;
+    const again = answer('AnswerWritten', testId(31));
+    expect(after(...refused, again)).toEqual(['answerNotSent answered']);
+    expect(after(...refused, again, answer('AnswerRefused'))).toEqual(['answerNotSent open']);
+  });
 });
 
 describe('that one was given many at once', () => {
   const [bulkId, undoId] = [testId(40), testId(41)];
   const given = (at: number, userId: string | null, correlationId: string) =>
     ['ProspectAssigned', { ...of, candidacyId: testId(at), userId }, { correlationId }] as const;
-  const both = [given(50, writer, bulkId), given(51, writer, bulkId)];
+  const both = [given(50, writer, bulkId), given(51, writer, bulkId)] as const;
   const undo = { bulkId: undoId, undoes: bulkId, startedBy: testId(8), projectId: of.projectId };
   const begun = ['BulkStarted', undo] as const;
 
   it('is answered once all of them are taken back by its Undo, and not before', () => {
     const half = [...both, begun, given(50, null, undoId)] as const;
     expect(after(...half)).toEqual(['assigned open', 'waits']);
+    expect(after(...half, given(50, null, undoId))).toEqual(['assigned open', 'waits']);
     expect(after(...half, given(51, null, undoId))).toEqual(['assigned answered', 'waits']);
+  });
+
+  it('given it was one alone, then whoever looks after them next answers it, even if its Undo came to nothing', () => {
+    const one = [both[0], begun] as const;
+    expect(after(...one, given(50, null, undoId))).toEqual(['assigned answered', 'waits']);
+    expect(after(...one, given(50, null, testId(42)))).toEqual(['assigned answered', 'waits']);
   });
 
   it('is not by what another job does', () => {

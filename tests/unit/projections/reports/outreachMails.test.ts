@@ -71,6 +71,18 @@ describe('a mail of a sequence, in reports', () => {
     });
   });
 
+  it('given it is sent once more, then it is the last again', () => {
+    const { a1, b1 } = after(
+      ['MailClaimed', 'a1'],
+      ['MailSent', 'a1'],
+      ['MailClaimed', 'b1'],
+      ['MailSent', 'b1'],
+      ['MailSent', 'a1'],
+    );
+    expect(a1).toMatchObject({ sent_at: at(4), followed_at: null });
+    expect(b1).toMatchObject({ sent_at: at(3), followed_at: at(4) });
+  });
+
   it('given it was not sent, then nothing follows from it, and the one before stays the last', () => {
     const { a1, a2 } = after(
       ['MailClaimed', 'a1'],
@@ -184,6 +196,8 @@ describe('a mail of a sequence, in reports', () => {
       expect(markedOf(after(...once, answered('a2')))).toEqual(['a1']);
       const byProgram = ['MailReceived', 'a2', { kind: 'autoReply', arrivedAt: at(9) }] as const;
       expect(markedOf(after(...once, byProgram))).toEqual([]);
+      const toNone = { kind: 'reply', arrivedAt: at(9), mailId: null };
+      expect(markedOf(after(...once, ['MailReceived', 'a2', toNone]))).toEqual([]);
     });
 
     it('by answering one and unsubscribing by another', () => {
@@ -197,9 +211,22 @@ describe('a mail of a sequence, in reports', () => {
       expect(markedOf(after(...sent('a1'), ...sent('b1')))).toEqual(['a1']);
     });
 
-    it('and stays so when it is answered once more', () => {
+    it('and stays so when it is answered once more, or another is sent', () => {
       const again = [...sent('a1'), answered('a1'), ...sent('a2'), answered('a2')] as const;
       expect(markedOf(after(...again, answered('a1')))).toEqual(['a1', 'a2']);
+      expect(markedOf(after(...again, ...sent('a3')))).toEqual(['a1']);
     });
+  });
+
+  it('is tallied with those of the same four weeks, of which there are few', () => {
+    const cells = (sent_at: string, bounced_at: string | null) => {
+      const { a1 } = after(['MailClaimed', 'a1'], ['MailSent', 'a1']);
+      const row = { ...a1, sent_at, bounced_at } as OutreachMailRow;
+      return outreachMails.tallies?.of.map((tally) => tally.cellOf(row));
+    };
+    const first = cells('2026-10-22T00:00:00.000Z', '2026-10-23T09:00:00.000Z');
+    expect(cells('2026-11-18T23:59:59.999Z', '2026-11-18T12:00:00.000Z')).toEqual(first);
+    expect(cells('2026-11-19T00:00:00.000Z', '2026-10-23T09:00:00.000Z')).not.toEqual(first);
+    expect(cells('2026-10-22T00:00:00.000Z', '2026-11-19T00:00:00.000Z')).not.toEqual(first);
   });
 });
