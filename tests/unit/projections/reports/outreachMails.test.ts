@@ -38,14 +38,15 @@ const unsure = ['MailUnclear', 'a1'] as const;
 
 describe('a mail of a sequence, in reports', () => {
   it('given another follows it, then it is the last no more, of the sequence only by one of the same', () => {
-    const { a1, b1, a2 } = after(
+    const three = [
       ['MailClaimed', 'a1'],
       ['MailSent', 'a1'],
       ['MailClaimed', 'b1'],
       ['MailSent', 'b1'],
       ['MailClaimed', 'a2'],
       ['MailSent', 'a2'],
-    );
+    ] as const;
+    const { a1, b1, a2 } = after(...three);
     expect(a1).toMatchObject({
       sent_at: at(1),
       followed_at: at(3),
@@ -53,6 +54,7 @@ describe('a mail of a sequence, in reports', () => {
     });
     expect(b1).toMatchObject({ sent_at: at(3), followed_at: at(5), followed_in_sequence_at: null });
     expect(a2).toMatchObject({ sent_at: at(5), followed_at: null, followed_in_sequence_at: null });
+    expect(after(...three, ['MailClaimed', 'a3'], ['MailSent', 'a3'])['a1']).toEqual(a1);
   });
 
   it('given it is known only after the next that it was sent, then it is the last of both', () => {
