@@ -7,7 +7,7 @@ import { InvalidFieldsError, NotFoundError, type KithError } from '../../domain/
 import { Id } from '../../domain/kernel/ids.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
 import { AsOfNotKeptError } from '../../platform/subscriptions/errors.ts';
-import { beginningOf, type Begun } from './begun.ts';
+import type { Begun } from './begun.ts';
 import { takeBody, takesForm } from './body.ts';
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
@@ -37,6 +37,12 @@ export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): Rout
   }
   const answers = new Map([...routers].map(([beginning, router]) => [beginning, router.routes()]));
   return (ctx, next) => answers.get(beginningOf(ctx.path))?.(ctx, next) ?? next();
+}
+
+/** The first word of an address, behind `/api/` the second. */
+function beginningOf(path: string): string {
+  const [, first = '', second = ''] = path.toLowerCase().split('/', 3);
+  return first === 'api' ? second : first;
 }
 
 function assertBeginsByWord({ method, path }: AnyEndpoint): void {
@@ -85,7 +91,7 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
       session,
       commandContext: (part?: string) => commandContextOf(ctx, session, deps, part),
       ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
-      begun: begunFor(ctx.state.begun, session),
+      begun: begunFor(declared, ctx.state.begun, session),
       ctx,
     };
     const body =
@@ -101,9 +107,14 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
   };
 }
 
-/** What was begun, where it was for whom the session is of. */
-function begunFor(begun: Begun | undefined, session: Session | undefined): unknown {
-  return begun?.place.workspaceId === session?.workspaceId ? begun?.what : undefined;
+/** What was begun, where it was for this endpoint, and for whom the session is of. */
+function begunFor(
+  declared: AnyEndpoint,
+  begun: Begun | undefined,
+  session: Session | undefined,
+): unknown {
+  if (begun?.by !== declared) return undefined;
+  return begun.place.workspaceId === session?.workspaceId ? begun.what : undefined;
 }
 
 /** What the address names. An id that can't be one names nothing, like any other unknown id. */

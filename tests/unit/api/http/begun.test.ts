@@ -24,7 +24,7 @@ const session = {
 } as Session;
 
 /** An endpoint that answers with what was begun for it: which toy of whom. */
-function moving(path: string, begins = true): AnyEndpoint {
+function moving(path: string): AnyEndpoint {
   const declared = endpoint({
     method: 'post',
     path,
@@ -40,7 +40,7 @@ function moving(path: string, begins = true): AnyEndpoint {
   });
   const begin = (_app: ApiContext, of: typeof place, { id }: { readonly id: string }) =>
     `${id} of ${of.workspaceId}`;
-  return begins ? { ...declared, begin } : declared;
+  return { ...declared, begin };
 }
 
 describe('what is begun for a request', () => {
@@ -75,13 +75,18 @@ describe('what is begun for a request', () => {
 });
 
 describe('what was begun', () => {
-  const begun: Begun = { place, what: 'begun' };
-  const ask = (by: Session | undefined, endpoints = [moving('/api/toys/:id/move')]) =>
-    answerTo(endpoints, { begun, session: by }, `/api/toys/${toyId}/move`);
+  const by = moving('/api/toys/:id/move');
+  const begun: Begun = { by, place, what: 'begun' };
+  const ask = (asker: Session | undefined, endpoint = by) =>
+    answerTo([endpoint], { begun, session: asker }, `/api/toys/${toyId}/move`);
 
   it('is decided on for a session of the same workspace, and of no other', async () => {
     expect(await ask(session)).toBe('begun');
     expect(await ask({ ...session, workspaceId: testId(4) })).toBe('undefined');
+  });
+
+  it('is decided on by no other endpoint than the one that began it', async () => {
+    expect(await ask(session, moving('/api/toys/:id/move'))).toBe('undefined');
   });
 
   it('is looked at for nobody whose session has ended', async () => {
