@@ -1,5 +1,6 @@
 import { suspendWorkspace } from '../../../cli/identity/suspendWorkspace.ts';
 import type { ActivityResource } from '../../../domain/contracts/activities.ts';
+import type { JobProgress } from '../../../domain/contracts/announcement.ts';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
 import type { ListBulkResource } from '../../../domain/contracts/listBulks.ts';
 import type { ProspectResource } from '../../../domain/contracts/pipeline.ts';
@@ -10,7 +11,7 @@ import { Foreground } from '../../../platform/process/foreground.ts';
 import { tableOf } from '../../../platform/subscriptions/model/tables.ts';
 import { people as peopleKnown } from '../../../projections/people/people.ts';
 import { journeys } from '../../../projections/reports/journeys.ts';
-import { doBulk } from '../../../workers/bulks/doBulk.ts';
+import { doBulk, doBulkProcessor } from '../../../workers/bulks/doBulk.ts';
 import { doListBulk } from '../../../workers/bulks/doListBulk.ts';
 import { bringIn } from '../../support/faults/work.ts';
 import { codeOf } from '../../support/http/apiClient.ts';
@@ -240,6 +241,27 @@ it('given a worker that died behind many to whom it could do nothing, when that 
   await server.settled();
   const { body } = await recruiter.get<BulkResource>(`/api/bulks/${moving.bulkId}`);
   expect(body).toMatchObject({ isStopped: true, total: 23, done: 2 });
+});
+
+it('given every try failed, then it is given up, and that it is over is said', async () => {
+  const { workspace, recruiter, project } = await withProspects(['A Abel', 'B Abel']);
+  const what = { projectId: project.id, action: 'move', stage: 'replied', allOf: {} };
+  const bulkId = (await recruiter.post<{ id: string }>('/api/bulks', what)).body.id;
+  await server.settled();
+  const told: JobProgress[] = [];
+  const processor = doBulkProcessor({
+    ...server,
+    judge: judgeNow(server, server.search),
+    waitFor: async () => true,
+    waitForSearch: async () => true,
+    foreground: new Foreground(),
+    reportProgress: (progress) => void told.push(progress),
+  });
+  await processor.exhausted?.({ bulkId, workspaceId: workspace.id }, 'unexpected');
+  expect(told).toMatchObject([{ id: bulkId, done: 0, total: 2, isOver: true }]);
+  await server.settled();
+  const { body } = await recruiter.get<BulkResource>(`/api/bulks/${bulkId}`);
+  expect(body).toMatchObject({ status: 'failed', done: 0 });
 });
 
 it('given search that is behind, then a worker that died, while people of a list were brought in, then the next one brings in the rest, each once', async () => {
