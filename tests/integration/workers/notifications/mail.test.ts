@@ -161,38 +161,6 @@ describe('the mail about what one has not read', () => {
     expect(mail?.text).toContain('Rhea Recruiter mentioned you');
   });
 
-  it('given one was given two at once, then that comes while one of them is left, and not once both are taken back', async () => {
-    await member.post('/api/update-self', { preferences: { 'mail.assignment': 'atOnce' } });
-    await recruiter.post(`/api/projects/${projectId}/add-member`, { userId: member.userId });
-    await workspace.people([engineer('Bartholomew Finch')]);
-    await server.settled();
-    const [added] = (await member.list<{ position: string }>('notifications')).body;
-    await member.post('/api/notifications/read', { upTo: added?.position });
-    const ids: string[] = [];
-    for (const { id } of await suggestionsOf(recruiter, projectId)) {
-      ids.push((await recruiter.post<{ id: string }>(`/api/suggestions/${id}/accept`)).body.id);
-    }
-    const many = async (path: string, what: object = {}) => {
-      const { id } = (await recruiter.post<{ id: string }>(path, what)).body;
-      const over = () => recruiter.get<{ status: string; done: number }>(`/api/bulks/${id}`);
-      const done = await server.until(async () => {
-        const { body } = await over();
-        return body.status === 'finished' && body.done;
-      });
-      return { id, done };
-    };
-    const assign = { projectId, action: 'assign', assigneeId: member.userId, ids };
-    const both = await many('/api/bulks', assign);
-    expect(await many(`/api/bulks/${both.id}/undo`)).toMatchObject({ done: 2 });
-    await look('atOnce', 3 * MINUTE_MS);
-    expect(await due()).toEqual([]);
-    const given = await many('/api/bulks', assign);
-    await recruiter.post(`/api/prospects/${ids[0]}/move`, { stage: 'replied' });
-    expect(await many(`/api/bulks/${given.id}/undo`)).toMatchObject({ done: 1 });
-    await look('atOnce', 3 * MINUTE_MS);
-    expect(await due()).toMatchObject([{ timing: 'atOnce' }]);
-  });
-
   it('given something that has a mail of its own, then no other comes of it', async () => {
     await uploaded(server, member, connectionsCsv([{ name: 'Ada Known' }]));
     const { body: known } = await member.list('connections');
