@@ -4,7 +4,7 @@ import { testId } from '../ids.ts';
 import { forget, told, type KithEvent } from './cast.ts';
 import { logOf, type Told } from './log.ts';
 
-const [CANDIDACIES, SEQUENCES, SENDERS, STEPS] = [3, 2, 3, 2];
+const [CANDIDACIES, SEQUENCES, SENDERS, STEPS] = [4, 2, 3, 2];
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
@@ -71,9 +71,9 @@ const steps: Partial<Readonly<Record<Kind, readonly [from: readonly State[], to:
   repliedByProgram: [['out'], 'out'],
 };
 
-/** What may come of mails to three people by two sequences and three senders, in any order, and how many events a batch has. */
+/** What may come of mails to four people, two of whom are in one project, by two sequences and three senders, in any order, and how many events a batch has. */
 export const mailHistories = fc
-  .tuple(fc.array(act, { minLength: 40, maxLength: 160 }), fc.integer({ min: 1, max: 12 }))
+  .tuple(fc.array(act, { minLength: 60, maxLength: 240 }), fc.integer({ min: 1, max: 12 }))
   .map(([acts, batchSize]) => {
     let now = Date.parse('2026-11-03T09:30:00.123Z');
     const states = new Map<string, State>();
