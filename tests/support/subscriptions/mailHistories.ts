@@ -32,6 +32,8 @@ const kinds = [
   'replied',
   'repliedByProgram',
   'unsubscribed',
+  'unsubscribed',
+  'unsubscribed',
   'bounced',
   'forgotten',
 ] as const;
