@@ -75,7 +75,7 @@ const steps: Partial<Readonly<Record<Kind, readonly [from: readonly State[], to:
 
 /** What may come of mails to four people, two of whom are in one project, by two sequences and three senders, in any order, and how many events a batch has. */
 export const mailHistories = fc
-  .tuple(fc.array(act, { minLength: 60, maxLength: 240 }), fc.integer({ min: 1, max: 12 }))
+  .tuple(fc.array(act, { minLength: 100, maxLength: 400 }), fc.integer({ min: 1, max: 12 }))
   .map(([acts, batchSize]) => {
     let now = Date.parse('2026-11-03T09:30:00.123Z');
     const states = new Map<string, State>();

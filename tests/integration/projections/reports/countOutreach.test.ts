@@ -26,7 +26,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** An end of a range: at, before, behind or at the tallied weeks of what happened at some place of the history. */
 const end = fc.record({
-  at: fc.nat({ max: 239 }),
+  at: fc.nat({ max: 399 }),
   beside: fc.constantFrom(0, -1, 1, 'weeks', HOUR, 100 * 24 * HOUR, -100 * 24 * HOUR),
 });
 type End = typeof end extends fc.Arbitrary<infer Of> ? Of : never;
