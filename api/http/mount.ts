@@ -7,7 +7,7 @@ import { InvalidFieldsError, NotFoundError, type KithError } from '../../domain/
 import { Id } from '../../domain/kernel/ids.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
 import { AsOfNotKeptError } from '../../platform/subscriptions/errors.ts';
-import type { Begun } from './begun.ts';
+import { begunFor } from './begun.ts';
 import { takeBody, takesForm } from './body.ts';
 import type { ApiContext } from './context.ts';
 import type { AnyEndpoint, Session } from './endpoint.ts';
@@ -91,7 +91,7 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
       session,
       commandContext: (part?: string) => commandContextOf(ctx, session, deps, part),
       ifMatch: declared.honoursIfMatch === true ? ifMatch : undefined,
-      begun: begunFor(declared, ctx.state.begun, session),
+      begun: begunFor(declared, ctx.state.begun, session, deps),
       ctx,
     };
     const body =
@@ -105,16 +105,6 @@ function answer(declared: AnyEndpoint, deps: ApiContext): Middleware {
     ctx.status = declared.status ?? 200;
     ctx.body = declared.answer.parse(body);
   };
-}
-
-/** What was begun, where it was for this endpoint, and for whom the session is of. */
-function begunFor(
-  declared: AnyEndpoint,
-  begun: Begun | undefined,
-  session: Session | undefined,
-): unknown {
-  if (begun?.by !== declared) return undefined;
-  return begun.place.workspaceId === session?.workspaceId ? begun.what : undefined;
 }
 
 /** What the address names. An id that can't be one names nothing, like any other unknown id. */

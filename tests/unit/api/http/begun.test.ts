@@ -13,7 +13,8 @@ import type { Decider } from '../../../../domain/kernel/decider.ts';
 import { Id } from '../../../../domain/kernel/ids.ts';
 import { testId } from '../../../support/ids.ts';
 
-const app = {} as ApiContext;
+const now = new Date('2026-11-28T09:00:00.000Z');
+const app = { clock: { now: () => now } } as unknown as ApiContext;
 const [toyId, userId, workspaceId] = [testId(0xa1), testId(2), testId(3)];
 const place = { userId, workspaceId };
 const session = {
@@ -76,9 +77,9 @@ describe('what is begun for a request', () => {
 
 describe('what was begun', () => {
   const by = moving('/api/toys/:id/move');
-  const begun: Begun = { by, place, what: 'begun' };
-  const ask = (asker: Session | undefined, endpoint = by) =>
-    answerTo([endpoint], { begun, session: asker }, `/api/toys/${toyId}/move`);
+  const begun: Begun = { by, place, at: now, what: 'begun' };
+  const ask = (asker: Session | undefined, endpoint = by, at = now) =>
+    answerTo([endpoint], { begun: { ...begun, at }, session: asker }, `/api/toys/${toyId}/move`);
 
   it('is decided on for a session of the same workspace, and of no other', async () => {
     expect(await ask(session)).toBe('begun');
@@ -87,6 +88,11 @@ describe('what was begun', () => {
 
   it('is decided on by no other endpoint than the one that began it', async () => {
     expect(await ask(session, moving('/api/toys/:id/move'))).toBe('undefined');
+  });
+
+  it('is too old for who kept their request open for longer than five seconds', async () => {
+    expect(await ask(session, by, new Date(now.getTime() - 5_000))).toBe('begun');
+    expect(await ask(session, by, new Date(now.getTime() - 5_001))).toBe('undefined');
   });
 
   it('is looked at for nobody whose session has ended', async () => {
