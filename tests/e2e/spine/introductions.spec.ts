@@ -31,8 +31,15 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   );
   await expectGoodLooks(page, 'introduction-ask');
   await expectAllByTab(page, 'introduction-ask');
-  await page.getByRole('button', { name: 'Ask Imani Brightwater', exact: true }).click();
-  await expect(page.getByText(/^Asked by you .* · waiting/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(ask).toBeFocused();
+  await ask.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'What to ask' })).toBeFocused();
+  await page.getByLabel('A word to Imani Brightwater').fill('Would you put in a word?');
+  await page.getByRole('button', { name: 'Ask Imani Brightwater', exact: true }).press('Enter');
+  const waiting = page.getByText(/^Asked by you .* · waiting/);
+  await expect(waiting).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: waiting })).toBeFocused();
 
   // The import of their network is the other.
   await other.getByRole('button', { name: 'Told to you: 2 unread' }).click();
@@ -48,12 +55,18 @@ test('given a colleague who knows somebody, when a recruiter asks for an introdu
   await other.getByRole('main').getByRole('link').first().click();
   const asked = other.getByRole('region', { name: 'Asked of you' });
   await expect(asked.getByText('Would you put in a word?')).toBeVisible();
-  await asked.getByRole('button', { name: /^Agree to what Rosalind Achterberg asks/ }).click();
+  const agree = asked.getByRole('button', { name: /^Agree to what Rosalind Achterberg asks/ });
+  await agree.press('Enter');
+  await expect(asked.getByLabel(/^A word to Rosalind/)).toBeFocused();
+  await asked.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(agree).toBeFocused();
+  await agree.press('Enter');
   await asked.getByLabel(/^A word to Rosalind/).fill('With pleasure');
   await expectGoodLooks(other, 'introduction-answer');
   await expectAllByTab(other, 'introduction-answer');
-  await asked.getByRole('button', { name: 'Send your Yes' }).click();
+  await asked.getByRole('button', { name: 'Send your Yes' }).press('Enter');
   await expect(asked.getByText('You agreed')).toBeVisible();
+  await expect(asked.getByRole('listitem')).toBeFocused();
   await expectAllByTab(other, 'introduction-answered');
 
   await expect(page.getByText('With pleasure')).toBeVisible();

@@ -25,8 +25,10 @@ test('given an owner, when a colleague’s role is changed, undone, and they are
   await expect(page.getByRole('button', { name: /^(Remove|Suspend) Odalys Kerr$/ })).toHaveCount(0);
   await expectGoodLooks(page, 'members');
   await expectAllByTab(page, 'members');
+  await role.focus();
   await role.selectOption('colleague');
   await expect(page.getByText('Wren Castellane is Colleague now')).toBeVisible();
+  await expect(role).toBeFocused();
   await expect(other.getByRole('link', { name: 'Search' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(role).toHaveValue('recruiter');
@@ -39,6 +41,8 @@ test('given an owner, when a colleague’s role is changed, undone, and they are
   await expectGoodLooks(page, 'remove-member');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(role).toHaveCount(0);
+  // Their row has gone with the button that was pressed.
+  await expect(page.locator('tr:focus')).toHaveCount(1);
   await expect(other).toHaveURL(/\/login/);
 
   await page.getByRole('button', { name: 'Left', exact: true }).click();

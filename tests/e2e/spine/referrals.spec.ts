@@ -41,16 +41,26 @@ test('given a project that takes referrals, when a colleague refers somebody the
   const refer = people.getByRole('button', { name: /^Refer / }).first();
   const name = ((await refer.getAttribute('aria-label')) ?? '').replace('Refer ', '');
   await other.setViewportSize({ width: 390, height: 640 });
-  await refer.click();
+  // The form stands where the focus was, and what it leaves behind takes it back.
+  await refer.press('Enter');
+  await other.keyboard.press('Escape');
+  await expect(refer).toBeFocused();
+  await refer.press('Enter');
   // On a phone the third tap needs no scrolling.
   await expect(other.getByRole('button', { name: `Refer ${name}` })).toBeInViewport({ ratio: 1 });
   await other.getByLabel('A word for the team').fill('We shared the on-call rota');
   await expectGoodLooks(other, 'refer-form');
   await expectAllByTab(other, 'refer-form');
-  await other.getByRole('button', { name: `Refer ${name}` }).click();
-  await expect(people.getByRole('listitem').filter({ hasText: name })).toContainText(/Referred/);
+  await other.getByRole('button', { name: `Refer ${name}` }).press('Enter');
+  const referred = people.getByRole('listitem').filter({ hasText: name });
+  await expect(referred).toContainText(/Referred/);
+  await expect(referred).toBeFocused();
 
-  await other.getByRole('button', { name: 'Refer somebody else' }).click();
+  const somebodyElse = other.getByRole('button', { name: 'Refer somebody else' });
+  await somebodyElse.press('Enter');
+  await other.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(somebodyElse).toBeFocused();
+  await somebodyElse.press('Enter');
   const form = other.getByRole('form', { name: 'Somebody who is not among your connections' });
   // By keys: whatever is typed stays in the field that it is typed into.
   await other.keyboard.type('Nina Lindqvist');

@@ -30,6 +30,7 @@ test('given an owner suspends a member, then they are signed out where they are,
   await page.unroute(suspending);
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(page.getByText('suspended, for safety')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ines Quist/ })).toBeFocused();
   await expectGoodLooks(page, 'suspended-member');
   await expect(other).toHaveURL(/\/login$/);
   await other.goto(await office.linkFor(memberId));
@@ -48,6 +49,7 @@ test('given an owner suspends a member, then they are signed out where they are,
   await expect(page.getByText('Ines Quist is suspended')).toBeVisible();
   await page.getByRole('button', { name: 'Let Ines Quist in again' }).click();
   await expect(page.getByText('Ines Quist may come in again')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ines Quist/ })).toBeFocused();
   await expect(page.getByText('Ines Quist is suspended')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });

@@ -36,9 +36,10 @@ export function useFocusOnLeave<Part extends HTMLElement>(
       onFocus() {
         isIn.current = true;
       },
-      onBlur({ target }) {
+      onBlur({ nativeEvent: { target } }) {
         // What was pressed can't be pressed again while it is being done: nobody has gone elsewhere by that.
-        isIn.current = target.matches(':disabled');
+        // A select puts its value in the place of React's target.
+        isIn.current = target instanceof Element && target.matches(':disabled');
       },
     };
   }, []);

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { IntroducerResource } from '../../../domain/contracts/introductions.ts';
+import { Passing } from '../elements/Passing.tsx';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import { askDrafts, askKey } from './askDrafts.ts';
 import { AskForm } from './AskForm.tsx';
 import { AskedState } from './AskedState.tsx';
+import { FIELD, OPENS, PLACE } from './place.ts';
 import css from './Introductions.module.css';
 
 interface AskColleagueProps {
@@ -36,22 +38,27 @@ export function AskColleague(props: AskColleagueProps) {
   if (!isOpen) {
     return (
       <WhileOpen>
-        <Button
-          size="small"
-          aria-label={t('introductions.ask.of', { name })}
-          onClick={() => setIsOpen(true)}
-        >
-          {t('introductions.ask.button')}
-        </Button>
+        <Passing key="button" around={PLACE} next={FIELD}>
+          <Button
+            {...OPENS.given}
+            size="small"
+            aria-label={t('introductions.ask.of', { name })}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('introductions.ask.button')}
+          </Button>
+        </Passing>
       </WhileOpen>
     );
   }
   return (
-    <AskForm
-      colleague={introducer}
-      personId={personId}
-      projectId={projectId}
-      onClose={() => setIsOpen(false)}
-    />
+    <Passing key="form" around={PLACE} next={OPENS.found} className={css.state}>
+      <AskForm
+        colleague={introducer}
+        personId={personId}
+        projectId={projectId}
+        onClose={() => setIsOpen(false)}
+      />
+    </Passing>
   );
 }

@@ -58,7 +58,7 @@ function Colleagues({ personId, projectId }: AskIntroducersProps) {
     // The button that opened it has gone.
     <ul className={css.colleagues} tabIndex={-1} ref={takeFocus}>
       {data.map((introducer) => (
-        <li key={introducer.id}>
+        <li key={introducer.id} tabIndex={-1}>
           <bdi>{introducer.name}</bdi>
           <AskColleague
             introducer={introducer}

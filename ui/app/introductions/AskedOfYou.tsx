@@ -43,7 +43,7 @@ function Asked() {
       <h2 id="asked-of-you">{t('introductions.inbox.title')}</h2>
       <ul>
         {data.map((introduction) => (
-          <li key={introduction.id} className={css.card}>
+          <li key={introduction.id} className={css.card} tabIndex={-1}>
             <IntroductionCard introduction={introduction} />
           </li>
         ))}

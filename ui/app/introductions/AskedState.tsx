@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import type { IntroductionResource } from '../../../domain/contracts/introductions.ts';
 import { Moment } from '../elements/Moment.tsx';
+import { Passing } from '../elements/Passing.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
-import { useIntroductionActs } from './useIntroductionActs.ts';
+import { PLACE } from './place.ts';
 import { reasonKey } from './reasonKey.ts';
+import { useIntroductionActs } from './useIntroductionActs.ts';
 import css from './Introductions.module.css';
 
 /** What a colleague was asked about somebody, and where that stands. */
@@ -27,7 +29,7 @@ export function AskedState({ introduction }: { readonly introduction: Introducti
       </p>
       {said !== null && said.note !== '' && <p dir="auto">{said.note}</p>}
       {(may.withdraw || may.markMade) && (
-        <div className={css.buttons}>
+        <Passing key={status} around={PLACE} className={css.buttons}>
           {status === 'agreed' && may.markMade && (
             <Button size="small" onClick={() => markMade(introduction)}>
               {t(`introductions.state.markMade.${kind}`)}
@@ -38,7 +40,7 @@ export function AskedState({ introduction }: { readonly introduction: Introducti
               {t('introductions.state.withdraw')}
             </Button>
           )}
-        </div>
+        </Passing>
       )}
     </div>
   );

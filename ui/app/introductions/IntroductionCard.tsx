@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { IntroductionResource } from '../../../domain/contracts/introductions.ts';
 import { Moment } from '../elements/Moment.tsx';
+import { Passing } from '../elements/Passing.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AskedState } from './AskedState.tsx';
+import { FIELD, OPENS, PLACE } from './place.ts';
 import { useIntroductionActs } from './useIntroductionActs.ts';
 import css from './Introductions.module.css';
 
@@ -64,7 +66,7 @@ function Answering({ introduction }: { readonly introduction: IntroductionResour
           {said !== null && said.note !== '' && <bdi>: {said.note}</bdi>}
         </p>
         {status !== 'made' && (
-          <div className={css.buttons}>
+          <Passing key={status} around={PLACE} className={css.buttons}>
             {status === 'agreed' && (
               <Button variant="outlined" onClick={() => markMade(introduction)}>
                 {t(`introductions.state.markMade.${kind}`)}
@@ -73,24 +75,22 @@ function Answering({ introduction }: { readonly introduction: IntroductionResour
             <Button color="inherit" onClick={() => reopen(introduction)}>
               {t('introductions.inbox.reopen')}
             </Button>
-          </div>
+          </Passing>
         )}
       </>
     );
   }
   if (isYes !== undefined) {
     return (
-      <AnswerForm
-        key={String(isYes)}
-        introduction={introduction}
-        isYes={isYes}
-        onClose={() => setIsYes(undefined)}
-      />
+      <Passing key="form" around={PLACE} next={OPENS.found}>
+        <AnswerForm introduction={introduction} isYes={isYes} onClose={() => setIsYes(undefined)} />
+      </Passing>
     );
   }
   return (
-    <div className={css.buttons}>
+    <Passing key="buttons" around={PLACE} next={FIELD} className={css.buttons}>
       <Button
+        {...OPENS.given}
         variant="contained"
         aria-label={t('introductions.inbox.agreeTo', { asker, name })}
         onClick={() => setIsYes(true)}
@@ -104,6 +104,6 @@ function Answering({ introduction }: { readonly introduction: IntroductionResour
       >
         {t('introductions.inbox.decline')}
       </Button>
-    </div>
+    </Passing>
   );
 }

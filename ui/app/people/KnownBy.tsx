@@ -51,7 +51,7 @@ export function KnownBy({ person: { id, knownBy }, projectId, asOf }: KnownByPro
         <div ref={setPlace}>
           <LongList className={css.known} shown={SHOWN}>
             {knownBy.map(({ userId, name, connectedOn }) => (
-              <li key={userId}>
+              <li key={userId} tabIndex={-1}>
                 <Face name={name} size={24} />
                 <bdi>{userId === user.id ? t('people.known.you') : name}</bdi>
                 {connectedOn !== null && (

@@ -8,6 +8,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { dateWords } from '../elements/moments.ts';
 import { Pager } from '../elements/Pager.tsx';
+import { Passing } from '../elements/Passing.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
@@ -43,14 +44,16 @@ export function OwnReferrals() {
         renderActions={(referral) =>
           referral.outcome === 'waiting' && (
             <WhileOpen>
-              <IconButton
-                size="small"
-                aria-label={t('referrals.withdraw.of', { name: referral.name })}
-                title={t('referrals.withdraw.of', { name: referral.name })}
-                onClick={() => withdraw(referral)}
-              >
-                <BackIcon fontSize="small" />
-              </IconButton>
+              <Passing around="tr">
+                <IconButton
+                  size="small"
+                  aria-label={t('referrals.withdraw.of', { name: referral.name })}
+                  title={t('referrals.withdraw.of', { name: referral.name })}
+                  onClick={() => withdraw(referral)}
+                >
+                  <BackIcon fontSize="small" />
+                </IconButton>
+              </Passing>
             </WhileOpen>
           )
         }

@@ -9,6 +9,7 @@ import { Face } from '../elements/Face.tsx';
 import { FindField } from '../elements/FindField.tsx';
 import { dateWords } from '../elements/moments.ts';
 import { Pager } from '../elements/Pager.tsx';
+import { Passing } from '../elements/Passing.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
@@ -43,19 +44,21 @@ export function PeopleToRefer({ projectId, reward }: PeopleToReferProps) {
       {!isPending && error === null && total === 0 && <Nobody isFound={isFound} />}
       <ul className={css.people} aria-label={t('referrals.role.people')}>
         {data.map((person) => (
-          <li key={person.id} className={css.person}>
+          <li key={person.id} className={css.person} tabIndex={-1}>
             <Person
               person={person}
               isOpen={openId === person.id}
               onOpen={() => setOpenId(person.id)}
             />
             {openId === person.id && (
-              <ReferForm
-                projectId={projectId}
-                person={person}
-                reward={reward}
-                onClose={() => setOpenId(undefined)}
-              />
+              <Passing around="li" next="button">
+                <ReferForm
+                  projectId={projectId}
+                  person={person}
+                  reward={reward}
+                  onClose={() => setOpenId(undefined)}
+                />
+              </Passing>
             )}
           </li>
         ))}
@@ -122,13 +125,15 @@ function Person({ person, isOpen, onOpen }: PersonProps) {
       )}
       {referredAt === null && !isOpen && (
         <WhileOpen>
-          <Button
-            variant="outlined"
-            aria-label={t('referrals.refer.of', { name })}
-            onClick={onOpen}
-          >
-            {t('referrals.refer.button')}
-          </Button>
+          <Passing around="li">
+            <Button
+              variant="outlined"
+              aria-label={t('referrals.refer.of', { name })}
+              onClick={onOpen}
+            >
+              {t('referrals.refer.button')}
+            </Button>
+          </Passing>
         </WhileOpen>
       )}
     </div>

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState, type FormEvent } from 'react';
 import type { OfferedReward } from '../../../domain/contracts/referralRewards.ts';
 import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
+import { Passing } from '../elements/Passing.tsx';
 import { takeFocus } from '../elements/takeFocus.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -19,8 +20,13 @@ type Field = Exclude<keyof typeof nobody, 'note'>;
 export function SomebodyElse({ projectId, reward }: Omit<SomebodyFormProps, 'onClose'>) {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen)
-    return <SomebodyForm projectId={projectId} reward={reward} onClose={() => setIsOpen(false)} />;
+  if (isOpen) {
+    return (
+      <Passing around="section" next="button">
+        <SomebodyForm projectId={projectId} reward={reward} onClose={() => setIsOpen(false)} />
+      </Passing>
+    );
+  }
   return (
     <WhileOpen>
       <div className={css.somebody}>

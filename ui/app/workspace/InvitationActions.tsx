@@ -2,6 +2,8 @@ import ResendIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import RevokeIcon from '@mui/icons-material/CancelOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { InvitationResource } from '../../../domain/contracts/invitations.ts';
+import { Passing } from '../elements/Passing.tsx';
+import { ROW } from '../elements/useRowKeys.ts';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -16,8 +18,9 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
   const { user } = usePage();
   const { id, email } = invitation;
   const isBusy = state === 'request';
+  // A button keeps the focus while that is sent, which a disabled one loses.
   const act = async (verb: string) =>
-    (await send(`invitations/${id}/${verb}`, { body: {} })) !== undefined;
+    !isBusy && (await send(`invitations/${id}/${verb}`, { body: {} })) !== undefined;
 
   async function resend() {
     if (await act('resend')) tell(t('workspace.invited.resent', { email }));
@@ -34,13 +37,13 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
   const resendWords = t('workspace.invited.resend', { email });
   const revokeWords = t('workspace.invited.revoke', { email });
   return (
-    <span className={css.acts}>
+    <Passing around="table" next={`[${ROW}][tabindex="0"]`} className={css.acts}>
       {user.may.change && (
         <IconButton
           size="small"
           aria-label={resendWords}
           title={resendWords}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => void resend()}
         >
           <ResendIcon fontSize="small" />
@@ -50,11 +53,11 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
         size="small"
         aria-label={revokeWords}
         title={revokeWords}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => void revoke()}
       >
         <RevokeIcon fontSize="small" />
       </IconButton>
-    </span>
+    </Passing>
   );
 }

@@ -5,6 +5,8 @@ import BackIcon from '@mui/icons-material/UndoOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import IconButton from '@mui/material/IconButton';
 import type { MemberResource } from '../../../domain/contracts/members.ts';
+import { Passing } from '../elements/Passing.tsx';
+import { ROW } from '../elements/useRowKeys.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './MemberList.module.css';
@@ -25,9 +27,11 @@ export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProp
   const { id, status, leftAt, suspendedFor, isOnlyOwner } = member;
   const name = calledBy(member);
   const act = (words: string, Icon: SvgIconComponent, onClick: () => void) => (
-    <IconButton size="small" aria-label={words} title={words} disabled={isBusy} onClick={onClick}>
-      <Icon fontSize="small" />
-    </IconButton>
+    <Passing around="table" next={`[${ROW}][tabindex="0"]`}>
+      <IconButton size="small" aria-label={words} title={words} disabled={isBusy} onClick={onClick}>
+        <Icon fontSize="small" />
+      </IconButton>
+    </Passing>
   );
   if (leftAt !== null) {
     // With a closed account nobody can come back.
@@ -35,7 +39,7 @@ export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProp
     return act(t('workspace.back.button', { name }), BackIcon, () => takeBack(member));
   }
   return (
-    <span className={css.acts}>
+    <div className={css.acts}>
       {suspendedFor !== null &&
         user.may.change &&
         act(t('workspace.reinstate.button', { name }), ReinstateIcon, () => reinstate(member))}
@@ -46,6 +50,6 @@ export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProp
       {/* Why not stands beside their role. */}
       {!isOnlyOwner &&
         act(t('workspace.remove.button', { name }), RemoveIcon, () => onRemove(member))}
-    </span>
+    </div>
   );
 }

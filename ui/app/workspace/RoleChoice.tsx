@@ -26,8 +26,11 @@ export function RoleChoice({ member }: { readonly member: MemberResource }) {
       aria-label={t('workspace.change.label', { name: calledBy(member) })}
       title={t(`workspace.rights.${role}`)}
       value={role}
-      disabled={isBusy}
-      onChange={({ target }) => changeRole(member, GivenRole.parse(target.value))}
+      // It keeps the focus while that is sent, which a disabled one loses.
+      aria-disabled={isBusy}
+      onChange={({ target }) => {
+        if (!isBusy) changeRole(member, GivenRole.parse(target.value));
+      }}
     >
       {GivenRole.options.map((each) => (
         <option key={each} value={each} title={t(`workspace.rights.${each}`)}>
