@@ -5,7 +5,7 @@ import { BULK_MAX } from '../../../domain/bulks/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './TableBar.module.css';
 import { useFocusOnLeave } from './useFocusOnLeave.ts';
-import { ROW } from './useRowKeys.ts';
+import { CURRENT_ROW } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
 
 interface TableBarProps {
@@ -33,7 +33,7 @@ interface BulkBarProps {
 function BulkBar({ selection, children }: BulkBarProps) {
   const t = useTranslate();
   // To the row that Tab leads to.
-  const bar = useFocusOnLeave<HTMLDivElement>('main', `[${ROW}][tabindex="0"]`);
+  const bar = useFocusOnLeave<HTMLDivElement>('main', CURRENT_ROW);
   const { count, total, isAll, ofPage, chooseAll, clear } = selection;
   // What is done to more than is allowed at once would be refused: that is said before anything is chosen for them.
   const areMore = !isAll && ofPage === 'all' && count < total;

@@ -6,6 +6,9 @@ import type { Selection } from './useSelection.ts';
 /** What marks the rows of a table that keys lead to. */
 export const ROW = 'data-row';
 
+/** The row of a table that the way by Tab leads to. */
+export const CURRENT_ROW = `[${ROW}][tabindex="0"]`;
+
 /**
  * `j` and `k` lead from row to row, `x` chooses the one that has the focus, with Shift all from the last
  * one on, Escape chooses none. Answers what the table's body is marked by.

@@ -3,7 +3,7 @@ import RevokeIcon from '@mui/icons-material/CancelOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { InvitationResource } from '../../../domain/contracts/invitations.ts';
 import { Passing } from '../elements/Passing.tsx';
-import { ROW } from '../elements/useRowKeys.ts';
+import { CURRENT_ROW } from '../elements/useRowKeys.ts';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -37,7 +37,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
   const resendWords = t('workspace.invited.resend', { email });
   const revokeWords = t('workspace.invited.revoke', { email });
   return (
-    <Passing around="table" next={`[${ROW}][tabindex="0"]`} className={css.acts}>
+    <Passing around="table" next={CURRENT_ROW} className={css.acts}>
       {user.may.change && (
         <IconButton
           size="small"

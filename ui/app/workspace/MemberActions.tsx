@@ -6,7 +6,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import IconButton from '@mui/material/IconButton';
 import type { MemberResource } from '../../../domain/contracts/members.ts';
 import { Passing } from '../elements/Passing.tsx';
-import { ROW } from '../elements/useRowKeys.ts';
+import { CURRENT_ROW } from '../elements/useRowKeys.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
 import css from './MemberList.module.css';
@@ -27,7 +27,7 @@ export function MemberActions({ member, onRemove, onSuspend }: MemberActionsProp
   const { id, status, leftAt, suspendedFor, isOnlyOwner } = member;
   const name = calledBy(member);
   const act = (words: string, Icon: SvgIconComponent, onClick: () => void) => (
-    <Passing around="table" next={`[${ROW}][tabindex="0"]`}>
+    <Passing around="main" next={CURRENT_ROW}>
       <IconButton size="small" aria-label={words} title={words} disabled={isBusy} onClick={onClick}>
         <Icon fontSize="small" />
       </IconButton>

@@ -12,9 +12,11 @@ import { PageHead } from '../elements/PageHead.tsx';
 import { Pager } from '../elements/Pager.tsx';
 import { Segmented } from '../elements/Segmented.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { Passing } from '../elements/Passing.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import { TableBar } from '../elements/TableBar.tsx';
 import { useCounts } from '../elements/useCounts.ts';
+import { CURRENT_ROW } from '../elements/useRowKeys.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { TimeLine } from '../prospects/TimeLine.tsx';
@@ -140,11 +142,16 @@ function MemberListBody({ asOf }: { readonly asOf: string | undefined }) {
       )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
       {!hasLeft && !isPast && <InvitationList />}
+      {/* The button that opened either may have gone once it is done. */}
       {suspending !== undefined && (
-        <SuspendMember member={suspending} onClose={() => setSuspending(undefined)} />
+        <Passing around="main" next={CURRENT_ROW}>
+          <SuspendMember member={suspending} onClose={() => setSuspending(undefined)} />
+        </Passing>
       )}
       {leaving !== undefined && (
-        <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />
+        <Passing around="main" next={CURRENT_ROW}>
+          <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />
+        </Passing>
       )}
     </>
   );
