@@ -42,9 +42,12 @@ test('given an account at real mail servers, when it is connected, then a wrong 
 
   // What a test finds comes into sight, and is gone with what it was found of.
   await fillServer(form, 'Reading (IMAP)', imap.securePort);
-  await form.getByRole('button', { name: 'Test it' }).click();
+  const testIt = form.getByRole('button', { name: 'Test it' });
+  await testIt.click();
   const reading = form.getByText(/^Reading: /);
   await expect(reading).toBeInViewport({ ratio: 1 });
+  // It was disabled meanwhile, and has the focus back.
+  await expect(testIt).toBeFocused();
   await password.fill('pw');
   await expect(reading).toHaveCount(0);
 

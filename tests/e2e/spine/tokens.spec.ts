@@ -63,6 +63,8 @@ test('given a workspace into which no program has a way, when its owner makes an
   const ended = page.getByRole('list', { name: 'No longer good' }).getByRole('listitem');
   await expect(ended).toContainText('last used');
   await expect(ended).toContainText('Revoked');
+  // The button that asked has gone, too.
+  await expect(page.getByRole('main')).toBeFocused();
   expect(await call()).toBe(401);
   await expectGoodLooks(page, 'ended-tokens');
   await expectAllByTab(page, 'ended-tokens');

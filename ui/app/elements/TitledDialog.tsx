@@ -1,6 +1,7 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { Passing } from './Passing.tsx';
 import { popupPaper } from './popupPaper.ts';
 import { useTypedGuard } from './useTypedGuard.tsx';
 
@@ -20,7 +21,8 @@ export function TitledDialog(props: TitledDialogProps) {
   const id = useId();
   const guard = useTypedGuard(() => onClose?.());
   return (
-    <>
+    // What opened it may have gone by what was done in it. All that is seen of it stands elsewhere in the document.
+    <Passing around="main" isHidden>
       <Dialog
         open
         {...(onClose === undefined ? {} : { onClose: onlyConfirms ? onClose : guard.close })}
@@ -34,6 +36,6 @@ export function TitledDialog(props: TitledDialogProps) {
         {children}
       </Dialog>
       {guard.question}
-    </>
+    </Passing>
   );
 }
