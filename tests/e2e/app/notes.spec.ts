@@ -128,6 +128,13 @@ test('given more projects than one looks through, when a note is for one of them
   await find.fill('');
   await expect(notes.getByText('found', { exact: false })).toHaveCount(0);
   await expect(which.getByRole('option', { selected: true })).toHaveText(wanted.name);
+
+  // The button has nothing more to save, and the next note is written where this one was.
+  const field = notes.getByRole('textbox', { name: 'Write a note' });
+  await field.fill('Knows the site');
+  await notes.getByRole('button', { name: 'Save note' }).press('Enter');
+  await expect(notes.getByRole('listitem').first()).toContainText('Knows the site');
+  await expect(field).toBeFocused();
 });
 
 /** What a tab keeps over a reload. */

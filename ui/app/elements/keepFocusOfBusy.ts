@@ -14,7 +14,8 @@ function giveBackOnceEnabled(target: HTMLElement, document: Document): void {
   const observer = new MutationObserver(() => {
     if (target.matches(':disabled')) return;
     over.abort();
-    if (document.activeElement === document.body) target.focus({ preventScroll: true });
+    // Meanwhile it stood on the page, or on the dialog around it.
+    if (document.activeElement?.contains(target) === true) target.focus({ preventScroll: true });
   });
   over.signal.addEventListener('abort', () => observer.disconnect());
   for (const pressed of ['pointerdown', 'keydown']) {

@@ -51,13 +51,19 @@ export function NoteComposer({ personId, projectId }: NoteComposerProps) {
     notify(t('notes.write.done'), { undo: () => withdraw(id, { isUndo: true }) });
   }
 
+  /** There is nothing to save any more once it is saved: the button that was pressed has lost the focus. */
+  async function sendByButton(form: HTMLFormElement) {
+    await send();
+    if (document.activeElement === document.body) form.querySelector('textarea')?.focus();
+  }
+
   return (
     <form
       className={css.composer}
       aria-label={t('notes.write.label')}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send();
+        void sendByButton(event.currentTarget);
       }}
     >
       <MentionField
