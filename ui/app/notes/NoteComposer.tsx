@@ -38,23 +38,26 @@ export function NoteComposer({ personId, projectId }: NoteComposerProps) {
   const isReady = text !== '' && (visibility !== 'project' || forProjectId !== null);
   const isSending = write.state === 'request';
 
-  async function send() {
-    if (!isReady || isSending) return;
+  /** True once it is saved. */
+  async function send(): Promise<boolean> {
+    if (!isReady || isSending) return false;
     const commandId = draft.sentAs ?? crypto.randomUUID();
     const asSent = forProjectId === null ? {} : { projectId: forProjectId };
     noteDrafts.keep(personId, { ...draft, visibility, ...asSent, sentAs: commandId });
     const body = { personId, visibility, projectId: forProjectId, text };
     const sent = await write.send('notes', { body, commandId });
-    if (sent === undefined) return;
+    if (sent === undefined) return false;
     const { id } = sent.answer as { readonly id: string };
     noteDrafts.keep(personId, undefined);
     notify(t('notes.write.done'), { undo: () => withdraw(id, { isUndo: true }) });
+    return true;
   }
 
-  /** There is nothing to save any more once it is saved: the button that was pressed has lost the focus. */
+  /** There is nothing to save any more once it is saved: the button that was pressed loses the focus, now or in a moment. */
   async function sendByButton(form: HTMLFormElement) {
-    await send();
-    if (document.activeElement === document.body) form.querySelector('textarea')?.focus();
+    if (!(await send())) return;
+    const at = document.activeElement;
+    if (at === document.body || form.contains(at)) form.querySelector('textarea')?.focus();
   }
 
   return (
