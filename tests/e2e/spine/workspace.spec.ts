@@ -88,6 +88,7 @@ test('given an owner, when they say how things are in the workspace, then each i
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
   await page.getByRole('button', { name: 'Take it out' }).click();
   await expect(logo).toHaveCount(0);
+  await expect(page.getByText('The workspace has no logo now')).toBeVisible();
   await undo();
   await expect(logo).toBeVisible();
   await expectGoodLooks(page, 'workspace-logo');
