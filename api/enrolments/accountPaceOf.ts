@@ -26,10 +26,15 @@ export async function accountPaceOf(
   const now = app.clock.now();
   const today = dayIn(calendar.zone, now.toISOString());
   const days = Array.from({ length: HELD_DAYS_AHEAD + 1 }, (_, ahead) => dayAfter(today, ahead));
-  const [waiting, holds] = await app.reads([workspaceId], (tx) =>
-    together([countWaitingAt(tx, workspaceId, mailboxId), listOutboxHolds(tx, workspaceId, days)]),
-  );
-  const sent = await sentLately([mailboxId], now);
+  const [[waiting, holds], sent] = await together([
+    app.reads([workspaceId], (tx) =>
+      together([
+        countWaitingAt(tx, workspaceId, mailboxId),
+        listOutboxHolds(tx, workspaceId, days),
+      ]),
+    ),
+    sentLately([mailboxId], now),
+  ]);
   const held = new Set(
     holds.flatMap((hold) =>
       hold.mailboxId === null || hold.mailboxId === mailboxId ? [hold.day] : [],

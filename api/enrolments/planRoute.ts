@@ -6,7 +6,6 @@ import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { lackingOpening, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { dayIn } from '../../domain/kernel/zonedTime.ts';
-import { dailyLimitOn } from '../../domain/mailboxes/mailbox.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { findRunningBatch, openingBatches } from '../../projections/drafts/openingBatches.ts';
@@ -80,7 +79,6 @@ export function planRoute({
         };
       });
       const firstAt = own.map(({ at }) => at).toSorted()[0] ?? null;
-      const limitOn = (date: string) => dailyLimitOn(account, date);
       const kept = await accountPaceOf({ app, sentLately }, workspaceId, sender, calendar);
       const now = app.clock.now().toISOString();
       const { firstDay, ...spread } = daysOfSending(own, kept.others, kept.pace, {
@@ -109,7 +107,7 @@ export function planRoute({
         senderId: account.userId,
         from: account.account?.address ?? found.ownAddress,
         perDay: account.perDay,
-        perFirstDay: limitOn(firstDay ?? earliest),
+        perFirstDay: kept.pace.limitOn(firstDay ?? earliest),
         firstAt,
         firstDay: firstDay === earliest ? null : firstDay,
         ...spread,
