@@ -5,6 +5,7 @@ import { ariaSortOf, SortButton } from './SortButton.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useShownList } from './shownList.ts';
 import { useColumns, type Column } from './tableColumns.ts';
+import { useFocusInPlace } from './useFocusInPlace.ts';
 import { ROW, useRowKeys } from './useRowKeys.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -31,12 +32,13 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const { data = [], sort, setSort } = useShownList<Row>();
   const { shown } = useColumns(props.columns);
   const body = useRowKeys(selection);
+  const focus = useFocusInPlace(`[${ROW}]`, 'table');
   const [current, setCurrent] = useState<string>();
   // The way by Tab leads to one row; from there on keys do.
   const stop = data.find(({ id }) => id === current)?.id ?? data[0]?.id;
   const span = shown.length + (selection ? 1 : 0) + (renderActions ? 1 : 0);
   return (
-    <div className={css.frame}>
+    <div {...focus} className={css.frame}>
       <SortChoice columns={props.columns} sort={sort} onSort={setSort} />
       <table className={css.table} aria-label={label} data-selectable={selection !== undefined}>
         <thead>

@@ -1,6 +1,6 @@
 import { Droppable } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { BoardColumn as Column } from './board.ts';
 import { BoardCard } from './BoardCard.tsx';
@@ -8,11 +8,13 @@ import { CARDS } from './boardReading.ts';
 import type { Moves } from './useMoves.ts';
 import css from './PipelineBoard.module.css';
 
-/** So many cards of a column fill a screen: a board is there with them, and the others follow. */
-const FIRST = 8;
+/** Cards that are not drawn leave as much room as they would take on the average, in pixels. */
+const CARD_PX = 86;
 
 interface BoardColumnProps {
   readonly column: Column;
+  /** So many of its cards are in sight, or nearly. */
+  readonly rows: number;
   readonly moves: Moves;
   readonly mayChange: boolean;
   readonly onMore: () => void;
@@ -20,26 +22,19 @@ interface BoardColumnProps {
 
 /** One stage: its cards in their order, the first of them and more when asked for. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, moves, mayChange, onMore } = props;
+  const { column, rows, moves, mayChange, onMore } = props;
   const t = useTranslate();
   const { stage, title, cards, count, isTakenOut } = column;
   const left = count - cards.length;
-  const isWhole = useDeferredValue(true, false);
-  const drawn = isWhole ? cards : cards.slice(0, FIRST);
+  const drawn = cards.slice(0, rows);
   return (
-    <section className={css.column} aria-labelledby={`stage-${stage}`}>
+    <section className={css.column} data-column={stage} aria-labelledby={`stage-${stage}`}>
       <h2 id={`stage-${stage}`} className={css.title}>
         {title} <span>{count.toLocaleString('en')}</span>
       </h2>
       <Droppable droppableId={stage} isDropDisabled={!mayChange || isTakenOut}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
-          <div
-            ref={innerRef}
-            {...droppableProps}
-            className={css.cards}
-            data-column={stage}
-            data-over={isDraggingOver}
-          >
+          <div ref={innerRef} {...droppableProps} className={css.cards} data-over={isDraggingOver}>
             {drawn.map((card, index) => (
               <BoardCard
                 key={card.id}
@@ -55,6 +50,9 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           </div>
         )}
       </Droppable>
+      {drawn.length < cards.length && (
+        <div style={{ height: (cards.length - drawn.length) * CARD_PX }} />
+      )}
       {left > 0 && (
         <Button className={css.more ?? ''} onClick={onMore}>
           {t('prospects.board.more', { smart_count: Math.min(left, CARDS), left })}
@@ -69,6 +67,7 @@ function showsTheSame(before: BoardColumnProps, after: BoardColumnProps): boolea
   const { stage, title, cards, count, isTakenOut } = after.column;
   return (
     before.mayChange === after.mayChange &&
+    before.rows === after.rows &&
     before.column.stage === stage &&
     before.column.title === title &&
     before.column.isTakenOut === isTakenOut &&

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ProjectStage } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { RowsSkeleton } from '../elements/Skeletons.tsx';
+import { useFocusInPlace } from '../elements/useFocusInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { nonce } from '../root/nonce.ts';
 import { UnseenActs } from '../suggestions/ActWords.tsx';
@@ -19,6 +20,7 @@ import { NobodyFits, PipelineEmpty } from './PipelineEmpty.tsx';
 import type { Moves } from './useMoves.ts';
 import { useBoard } from './useBoard.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
+import { useRowsInSight } from './useRowsInSight.ts';
 import type { Narrowing } from './useNarrowing.ts';
 import css from './PipelineBoard.module.css';
 
@@ -49,7 +51,12 @@ export function PipelineBoard(props: PipelineBoardProps) {
   const [held, setHeld] = useState<readonly Column[]>();
   const onScreen = isNarrow ? oneOf(stages, stage) : stages;
   const columns = held ?? withHeadings(columnsOf(board.cards, onScreen), moves.headings);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const inSight = useRowsInSight(element);
+  // Whoever holds a card may carry it past all of them.
+  const rows = held === undefined ? inSight : Infinity;
   useBoardKeys();
+  const focus = useFocusInPlace('[data-card]', '[data-column]');
 
   function drop({ draggableId: id, source, destination }: DropResult) {
     setHeld(undefined);
@@ -96,11 +103,18 @@ export function PipelineBoard(props: PipelineBoardProps) {
         }}
         onDragEnd={drop}
       >
-        <div className={css.board} data-one={columns.length === 1} data-held={held !== undefined}>
+        <div
+          ref={setElement}
+          {...focus}
+          className={css.board}
+          data-one={columns.length === 1}
+          data-held={held !== undefined}
+        >
           {columns.map((column) => (
             <BoardColumn
               key={column.stage}
               column={column}
+              rows={rows}
               moves={moves}
               mayChange={mayChange}
               onMore={() => void board.showMore(column.stage)}
