@@ -76,10 +76,10 @@ async function fill(pool: Pool, { workspaceId, projectId, userId }: Of): Promise
   const tell = (userIs: string, membersOf: string, own: number, count: number) =>
     pool.query(
       `insert into ${tableOf(notifications)} (key, workspace_id, user_id, members_of, thing, kind,
-         code, place, reach, project_id, count, correlation_id, told_at, position)
+         code, place, reach, project_id, count, correlation_id, told_at, position, waited_by, settled_by)
        select 'assignment-' || gen_random_uuid() || '.' || $3::text, $1, ${userIs}, ${membersOf}, gen_random_uuid()::text,
          'assignment', 'assigned', 'pipeline', 'project', $2::text, 1, gen_random_uuid()::text,
-         timestamptz '2026-01-01' + interval '1 minute' * n, lpad(to_hex(n * 32 + $4), 32, '0')
+         timestamptz '2026-01-01' + interval '1 minute' * n, lpad(to_hex(n * 32 + $4), 32, '0'), '{}', '{}'
        from generate_series(1, $5::int) n`,
       [workspaceId, projectId, userId, own, count],
     );
