@@ -1,5 +1,6 @@
+import type { Context } from 'koa';
 import { z } from 'zod';
-import type { AskedByLink } from '../../domain/contracts/introductionByLink.ts';
+import type { AskedByLink, IntroductionByLink } from '../../domain/contracts/introductionByLink.ts';
 import { AnswerByLinkForm } from '../../domain/contracts/introductions.ts';
 import type { IntroductionCommand } from '../../domain/introductions/commands.ts';
 import { introduction } from '../../domain/introductions/introduction.ts';
@@ -11,7 +12,7 @@ import { visitorLimits } from '../http/middleware/rateLimit.ts';
 import { goTo } from '../identity/sessionRoutes.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { answerTickets } from './answerTicket.ts';
-import { openedIntroduction } from './openedIntroduction.ts';
+import { openedIntroduction, type Opened } from './openedIntroduction.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
@@ -37,7 +38,7 @@ export function answerByLinkRoute(deps: VisitorDeps) {
       await limits.count([[visitorLimits.introductionPerIp, limits.ip(ctx)]]);
       const link = tickets.opened(ctx);
       const opened = await openedIntroduction(deps, ctx, link);
-      if (link === null || opened.answersAs === null) return goTo(ctx, '/introduction');
+      if (link === null || opened.answersAs === null) return tellHowItStands(ctx, opened, body);
       const { shown, answersAs } = opened;
       const { introductionId } = shown;
       if (body['introductionId'] !== introductionId) throw new OutdatedPageError();
@@ -63,9 +64,28 @@ export function answerByLinkRoute(deps: VisitorDeps) {
         // Answered or withdrawn at this moment: the page says so.
         if (!(error instanceof RuleBrokenError)) throw error;
       }
-      goTo(ctx, '/introduction');
+      await tellHowItStands(ctx, await openedIntroduction(deps, ctx, link), body);
     },
   });
+
+  /** What stands now; where that is another answer, what was sent is given back. */
+  async function tellHowItStands(ctx: Context, { shown }: Opened, body: Typed): Promise<void> {
+    if (!isLate(shown, body)) return goTo(ctx, '/introduction');
+    if (body['introductionId'] !== shown.introductionId) throw new OutdatedPageError();
+    const opened = { ...shown, late: { note: noteOf(body) } };
+    await pages.site(ctx, { kind: 'introduction', opened });
+    ctx.status = 409;
+  }
+}
+
+type Answered = Extract<IntroductionByLink, { status: 'answered' }>;
+
+/** True where what stands is not what was sent. The same form pressed twice sends what stands. */
+function isLate(shown: IntroductionByLink, body: Typed): shown is Answered {
+  if (shown.status !== 'answered') return false;
+  const { answer } = typedIn(body);
+  const isOther = answer !== null && (answer === 'decline') !== (shown.answer === 'declined');
+  return isOther || (!shown.isByLink && noteOf(body) !== '');
 }
 
 /** What was chosen and typed, to be shown again; of no use where it is no choice of the form. */

@@ -52,6 +52,8 @@ export type IntroductionByLink =
       readonly answer: 'agreed' | 'declined' | 'made';
       /** True where that was said by this link, and not in Kith. */
       readonly isByLink: boolean;
+      /** What was typed to another answer, sent just now: it came too late. Absent where none did. */
+      readonly late?: { readonly note: string };
     }
   /** The link has had its time, or its answer: in Kith it may still be answered. */
   | { readonly status: 'expired'; readonly introductionId: string }

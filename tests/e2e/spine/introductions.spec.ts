@@ -110,6 +110,10 @@ test('given a mail that asks a colleague, when they follow its button on a phone
   ).toBeVisible();
   await expect(phone.getByText('She would like our team.')).toBeVisible();
   await expect(phone.getByLabel('You may use my name')).toBeChecked();
+  // The same mail, opened a second time beside it.
+  const again = await (await newBrowser()).newPage();
+  await again.goto(mailed.replace(/agree$/, 'decline'));
+  await again.getByLabel(/^A word to Rosalind/).fill('I hardly know her.');
   await phone.getByLabel('Rather not').check();
   await expect(phone.getByLabel('Why, if you like')).toBeVisible();
   await expectGoodLooks(phone, 'introduction-by-mail');
@@ -120,6 +124,11 @@ test('given a mail that asks a colleague, when they follow its button on a phone
   await phone.getByRole('button', { name: 'Send your answer' }).click();
   await expect(phone.getByRole('heading', { name: 'You said yes' })).toBeVisible();
   await expectGoodLooks(phone, 'introduction-by-mail-answered');
+  await again.getByRole('button', { name: 'Send your answer' }).click();
+  await expect(again.getByRole('heading', { name: 'You said yes' })).toBeVisible();
+  await expect(again.getByRole('alert')).toContainText('What you sent just now was not taken');
+  await expect(again.getByText('I hardly know her.')).toBeVisible();
+  await expectGoodLooks(again, 'introduction-by-mail-late');
 
   await expect(page.getByText('With pleasure')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as mentioned' }).click();

@@ -34,6 +34,7 @@ function contentOf(opened: IntroductionByLink) {
               The links of the mail answer nothing more.
             </output>
           </p>
+          {opened.late !== undefined && <Late note={opened.late.note} />}
           <p>
             You can take it back in Kith:{' '}
             <InKith introductionId={opened.introductionId}>see the question there</InKith>.
@@ -87,14 +88,7 @@ function contentOf(opened: IntroductionByLink) {
             Nothing was sent: it had stood open for too long, or another link was opened in this
             browser since. Open the page again and check what it asks.
           </p>
-          {opened.note === '' ? null : (
-            <>
-              <p>What you wrote:</p>
-              <blockquote className={css.said} dir="auto">
-                {opened.note}
-              </blockquote>
-            </>
-          )}
+          <Written note={opened.note} />
           <p>
             <a href="/introduction">Open the page again</a>
           </p>
@@ -115,6 +109,28 @@ function contentOf(opened: IntroductionByLink) {
         </>
       );
   }
+}
+
+/** Another answer came too late. */
+function Late({ note }: { readonly note: string }) {
+  return (
+    <>
+      <p role="alert">What you sent just now was not taken: the answer had been given before.</p>
+      <Written note={note} />
+    </>
+  );
+}
+
+function Written({ note }: { readonly note: string }) {
+  if (note === '') return null;
+  return (
+    <>
+      <p>What you wrote:</p>
+      <blockquote className={css.said} dir="auto">
+        {note}
+      </blockquote>
+    </>
+  );
 }
 
 const answeredWords = {

@@ -160,7 +160,36 @@ describe('answering from the mail', () => {
     const both = await Promise.all(
       ['agree', 'decline'].map((answer) => send(browser, page, { answer })),
     );
-    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    expect(await answersTo(id)).toHaveLength(1);
+  });
+
+  it('given it was answered meanwhile, then who answers otherwise, or with a word, is told that theirs was not taken, and has the word back', async () => {
+    const id = await asked('Ada Abel');
+    const path = await linkOf(id);
+    const browser = visitor();
+    const page = await browser.open(`${path}/agree`);
+    await change(id, 'decline');
+    await server.settled();
+    const stands = { status: 'answered', introductionId: id, answer: 'declined', isByLink: false };
+    const late = await send(browser, page, { note: 'Of course' });
+    expect(late.status).toBe(409);
+    expect(shown(late)).toEqual({ ...stands, late: { note: 'Of course' } });
+    expect(late.text).not.toMatch(/Ada Abel|Ola Nordmann|recruiter of Larkmoor/);
+    const word = await send(browser, page, { answer: 'decline', note: 'Sorry' });
+    expect(shown(word)).toEqual({ ...stands, late: { note: 'Sorry' } });
+    expect((await send(browser, page, { answer: 'decline' })).status).toBe(303);
+    const ofAnother = await send(browser, page, { introductionId: idOf('Bo 周'), note: 'Yes' });
+    expect(shown(ofAnother)).toEqual({ status: 'outdated', note: 'Yes' });
+    expect(shown(await browser.open('/introduction'))).toEqual(stands);
+  });
+
+  it('given the same form is pressed twice, then it is told once as given', async () => {
+    const id = await asked('Ada Abel');
+    const browser = visitor();
+    const page = await browser.open(`${await linkOf(id)}/agree`);
+    const twice = await Promise.all([1, 2].map(() => send(browser, page, { note: 'Gladly' })));
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
     expect(await answersTo(id)).toHaveLength(1);
   });
 
