@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, signIn, test } from '../support/product.ts';
@@ -29,7 +30,9 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
 
   await other.goto(`/referrals/${projectId}`);
   await other.getByRole('button', { name: 'Refer somebody else' }).click();
-  const form = other.getByRole('form', { name: 'Somebody who is not among your connections' });
+  const theirs = (by: Page) =>
+    by.getByRole('form', { name: 'Somebody who is not among your connections' });
+  const form = theirs(other);
   await form.getByLabel('Name', { exact: true }).fill('Nina Lindqvist');
   await form.getByLabel('Mail address').fill('nina@tidewater.example');
   await form.getByRole('button', { name: 'Refer them' }).click();
@@ -60,10 +63,24 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
     });
   expect(await overflow()).toBe(0);
   await other.setViewportSize({ width: 1280, height: 800 });
+  // An owner refers the same person: who was first, and when, is told whole, and no column is covered.
+  const ownerId = await office.addColleague('Odalys Kerr-Featherstonehaugh', 'owner');
+  const second = await (await newBrowser()).newPage();
+  await signIn(second, await office.linkFor(ownerId));
+  await second.goto(`/referrals/${projectId}`);
+  await second.getByRole('button', { name: 'Refer somebody else' }).click();
+  await theirs(second).getByLabel('Name', { exact: true }).fill('Nina Lindqvist');
+  await theirs(second).getByLabel('Mail address').fill('nina@tidewater.example');
+  await theirs(second).getByRole('button', { name: 'Refer them' }).click();
+  await second.goto('/referrals');
+  const told = second.getByRole('cell', { name: /Somebody referred them before you, on \d/ });
+  await expect(told).toBeVisible();
+  expect(await told.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
 
-  const due = page.getByRole('table', { name: 'Rewards' }).getByRole('row').filter({
-    hasText: 'Nina Lindqvist',
-  });
+  const due = page
+    .getByRole('table', { name: 'Rewards' })
+    .getByRole('row')
+    .filter({ hasText: 'Imani Brightwater' });
   await expect(due).toContainText('Not hired yet');
   await page.getByRole('link', { name: 'Pipeline', exact: true }).click();
   await page.getByRole('button', { name: 'Move Nina Lindqvist to…' }).click();
@@ -72,6 +89,12 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
 
   await page.getByRole('link', { name: 'Rewards', exact: true }).click();
   await expect(due.getByRole('cell', { name: 'Due', exact: true })).toBeVisible();
+  const hidden = () =>
+    due.evaluate((row) => {
+      const frame = row.closest('table')?.parentElement;
+      return (frame?.scrollWidth ?? 0) - (frame?.clientWidth ?? 0);
+    });
+  expect(await hidden()).toBe(0);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('eligible');
   await page.getByRole('button', { name: 'Views' }).click();
   const views = page.getByRole('dialog', { name: 'Views of this table' });

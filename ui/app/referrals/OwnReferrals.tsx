@@ -80,6 +80,8 @@ function columnsOf(t: Translate): readonly Column<ReferralResource>[] {
     {
       id: 'outcome',
       title: t('referrals.columns.outcome'),
+      // That somebody else was first is told with the day.
+      isWhole: true,
       cell: ({ outcome, firstAt, strength }) => (
         <>
           {t(`referrals.outcome.${outcome}`)}

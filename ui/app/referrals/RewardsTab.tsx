@@ -156,6 +156,8 @@ function columnsOf(t: Translate): readonly Column<RewardResource>[] {
       id: 'state',
       title: t('referrals.rewards.standing'),
       sort: { field: 'state', first: 'ASC' },
+      // Why somebody is due nothing is not cut, nor are the days beside it.
+      isWhole: true,
       cell: (reward) => <StateCell reward={reward} />,
     },
     {
