@@ -25,13 +25,17 @@ export function ProjectChoice({ label, value, first, of, onChange }: ProjectChoi
   const { projects, total } = useProjectsToChoose(of, q);
   const isAmong = projects.some(({ id }) => id === value);
   // It may be none of those that are offered.
-  const { data: chosen } = useGetOne<ProjectSummary>(
+  const { data: chosen, error } = useGetOne<ProjectSummary>(
     'projects',
     { id: value },
     { enabled: value !== '' && !isAmong, onError: saidInPlace },
   );
-  const offered =
-    isAmong || value === '' || chosen === undefined ? projects : [chosen, ...projects];
+  // What could not be read keeps its place: chosen as it is, nothing else could be chosen instead of it.
+  const other = {
+    id: value,
+    name: chosen?.name ?? (error === null ? '' : t('projects.choice.unread')),
+  };
+  const offered = isAmong || value === '' ? projects : [other, ...projects];
   return (
     <div className={css.choice}>
       <Choice

@@ -1,7 +1,7 @@
 /** The texts of projects. */
 export const projectTexts = {
   place: 'Projects',
-  choice: { found: '%{smart_count} found' },
+  choice: { found: '%{smart_count} found', unread: 'A project that can’t be read' },
   list: {
     title: 'Projects',
     create: 'New project',
