@@ -17,7 +17,7 @@ test('given a workspace into which no program has a way, when its owner makes an
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(page.getByRole('link', { name: 'API tokens' })).toBeInViewport();
-  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.getByRole('button', { name: 'Make a token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make an API token' });
@@ -26,6 +26,8 @@ test('given a workspace into which no program has a way, when its owner makes an
   await name.fill('Nächtlicher Abgleich der offenen Stellen mit dem Lagerhaus für Daten');
   const send = dialog.getByRole('button', { name: 'Make the token' });
   await expect(send).toBeDisabled();
+  // What it may do scrolls; what it ends with is in sight.
+  await expect(send).toBeInViewport();
   await dialog.getByLabel('Read projects and their job descriptions').check();
   await dialog.getByLabel('Read reports').check();
   await dialog.getByLabel('Last day on which it is good').fill('2020-01-01');

@@ -28,7 +28,7 @@ export function DialogForm(props: DialogFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={send}>
+    <form className={css.form} noValidate onSubmit={send}>
       <DialogContent className={css.content ?? ''}>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{cancel}</Button>
