@@ -160,7 +160,7 @@ describe('answering from the mail', () => {
     const both = await Promise.all(
       ['agree', 'decline'].map((answer) => send(browser, page, { answer })),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([303, 409]));
     expect(await answersTo(id)).toHaveLength(1);
   });
 
