@@ -7,11 +7,12 @@ import type {
   SourceFigures,
 } from '../../../domain/contracts/reports.ts';
 import { EmptyState } from '../elements/EmptyState.tsx';
+import { shareWords } from '../elements/shareWords.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { BarCell } from './BarCell.tsx';
 import { Figures, type FigureColumns } from './Figures.tsx';
 import { Sums } from './Sums.tsx';
-import { figure, share } from './words.ts';
+import { figure } from './words.ts';
 import css from './Reports.module.css';
 
 /** How far people have come, and from where: a bar for each stage, each with its figures. */
@@ -70,7 +71,7 @@ function columnsOf(accepted: number, t: Translate): FigureColumns<FunnelStage> {
     {
       id: 'share',
       title: t('reports.funnel.share'),
-      cell: ({ reached }) => share(reached, accepted),
+      cell: ({ reached }) => shareWords(reached, accepted),
     },
     { id: 'here', title: t('reports.funnel.here'), cell: ({ here }) => figure(here) },
   ];
@@ -115,7 +116,7 @@ function Sources({ sources }: { readonly sources: readonly SourceFigures[] }) {
           id: 'share',
           title: t('reports.sources.share'),
           isWideOnly: true,
-          cell: ({ accepted, skipped }) => share(accepted, accepted + skipped),
+          cell: ({ accepted, skipped }) => shareWords(accepted, accepted + skipped),
         },
         {
           id: 'interviewed',

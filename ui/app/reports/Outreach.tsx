@@ -5,11 +5,12 @@ import type {
   WordingFigures,
 } from '../../../domain/contracts/reports.ts';
 import { mailTitle } from '../../../domain/contracts/reportWords.ts';
+import { shareWords } from '../elements/shareWords.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { BarCell } from './BarCell.tsx';
 import { Figures, type FigureColumns } from './Figures.tsx';
 import { Sums } from './Sums.tsx';
-import { figure, lengthWords, share } from './words.ts';
+import { figure, lengthWords } from './words.ts';
 import css from './Reports.module.css';
 
 type Part = 'projects' | 'sequences' | 'senders';
@@ -45,7 +46,7 @@ export function Outreach({ report }: { readonly report: OutreachReport }) {
           [t('reports.outreach.delivered'), figure(all.sent - all.bounced)],
           [t('reports.outreach.bounced'), figure(all.bounced)],
           [t('reports.outreach.answered'), figure(all.answered)],
-          [t('reports.outreach.share'), share(all.answered, all.people)],
+          [t('reports.outreach.share'), shareWords(all.answered, all.people)],
           [t('reports.outreach.median'), lengthWords(all.medianHours, t)],
           [t('reports.outreach.unsubscribed'), figure(all.unsubscribed)],
         ]}
@@ -115,7 +116,7 @@ function columnsOf<Row extends MailFigures>(
     {
       id: 'share',
       title: t('reports.outreach.share'),
-      cell: (row) => share(row.answered, among(row)),
+      cell: (row) => shareWords(row.answered, among(row)),
     },
     {
       id: 'median',

@@ -1,9 +1,10 @@
 import type { ResponseFigures, ResponseReport } from '../../../domain/contracts/reports.ts';
 import { askedTitles } from '../../../domain/contracts/reportWords.ts';
+import { shareWords } from '../elements/shareWords.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { BarCell } from './BarCell.tsx';
 import { Figures, type FigureColumns } from './Figures.tsx';
-import { figure, lengthWords, share } from './words.ts';
+import { figure, lengthWords } from './words.ts';
 import css from './Reports.module.css';
 
 /** How many of those asked answered, and how fast. */
@@ -36,7 +37,7 @@ function columnsOf(t: Translate): FigureColumns<ResponseFigures> {
     {
       id: 'share',
       title: t('reports.response.answered'),
-      cell: (row) => share(answered(row), row.asked),
+      cell: (row) => shareWords(answered(row), row.asked),
     },
     { id: 'yes', title: t('reports.response.yes'), cell: ({ yes }) => figure(yes) },
     {

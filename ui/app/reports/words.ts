@@ -7,11 +7,6 @@ export function figure(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** A share of all as whole per cent; a dash where there are none to have a share of. */
-export function share(part: number, all: number): string {
-  return all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
-}
-
 /** How long: in hours within two days, else in days; a dash for nobody's. */
 export function lengthWords(hours: number | null, t: Translate): string {
   if (hours === null) return '–';

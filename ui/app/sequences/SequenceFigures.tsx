@@ -1,7 +1,7 @@
 import type { SequenceNumbersResource } from '../../../domain/contracts/sequenceNumbers.ts';
+import { shareWords } from '../elements/shareWords.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Sequences.module.css';
-import { percentOf } from './StepNumbers.tsx';
 
 const FIGURES = ['enrolled', 'contacted', 'sent', 'replied', 'bounced', 'unsubscribed'] as const;
 
@@ -24,7 +24,7 @@ export function SequenceFigures({ numbers }: SequenceFiguresProps) {
             {figure === 'replied' && contacted > 0 && (
               <span>
                 {' '}
-                {t('sequences.figures.share', { percent: percentOf(replied, contacted) })}
+                {t('sequences.figures.share', { share: shareWords(replied, contacted) })}
               </span>
             )}
           </dd>

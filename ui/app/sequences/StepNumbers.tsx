@@ -2,6 +2,7 @@ import type {
   MailNumbers,
   SequenceNumbersResource,
 } from '../../../domain/contracts/sequenceNumbers.ts';
+import { shareWords } from '../elements/shareWords.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { variantLetter, type DraftStep } from './draft.ts';
 import { likelyShare } from './likelyShare.ts';
@@ -46,7 +47,7 @@ export function outcomeWords(
 ): string {
   return [
     t('sequences.numbers.sent', { smart_count: sent }),
-    t('sequences.numbers.replied', { smart_count: replied, percent: percentOf(replied, sent) }),
+    t('sequences.numbers.replied', { smart_count: replied, share: shareWords(replied, sent) }),
     ...(bounced > 0 ? [t('sequences.numbers.bounced', { smart_count: bounced })] : []),
     ...(unsubscribed > 0
       ? [t('sequences.numbers.unsubscribed', { smart_count: unsubscribed })]
@@ -63,12 +64,8 @@ function wordingWords(
     letter,
     sent,
     replied,
-    percent: percentOf(replied, sent),
+    share: shareWords(replied, sent),
     from: Math.round(from * 100),
     to: Math.round(to * 100),
   });
-}
-
-export function percentOf(some: number, all: number): number {
-  return all === 0 ? 0 : Math.round((some / all) * 100);
 }

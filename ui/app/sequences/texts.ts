@@ -41,15 +41,15 @@ export const sequenceTexts = {
     bounced: 'Came back',
     unsubscribed: 'Unsubscribed',
     count: '%{smart_count}',
-    share: '%{percent} % of those written to',
+    share: '%{share} of those written to',
   },
   numbers: {
     sent: '%{smart_count} sent',
-    replied: '%{smart_count} answered (%{percent} %)',
+    replied: '%{smart_count} answered (%{share})',
     bounced: '%{smart_count} came back',
     unsubscribed: '%{smart_count} unsubscribed',
     wording:
-      'Wording %{letter}: %{replied} of %{sent} answered (%{percent} %), so in the long run likely %{from} to %{to} %',
+      'Wording %{letter}: %{replied} of %{sent} answered (%{share}), so in the long run likely %{from} to %{to} %',
     chance: 'Where these ranges overlap, chance alone may be the difference.',
   },
   time: {
