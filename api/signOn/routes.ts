@@ -8,6 +8,7 @@ import {
   SignOnTested,
   type SignOnProblem,
 } from '../../domain/contracts/signOn.ts';
+import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import type { SignOnCommand } from '../../domain/signOn/commands.ts';
 import { canManageSignOn } from '../../domain/signOn/policy.ts';
@@ -83,10 +84,12 @@ export function signOnRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'limits'
       'set-up-sign-on',
       'Say by which OpenID Connect provider people of your workspace sign on. Without a secret, the one that is kept stays.',
       SetUpSignOnBody,
-      (of, { issuer, clientId, clientSecret = null }) => ({
-        type: 'SetUpSignOn',
-        data: { ...of, issuer, clientId, clientSecret },
-      }),
+      (of, { issuer, clientId, clientSecret = null }) => {
+        if (!app.providers.mayAsk(issuer)) {
+          throw new InvalidFieldsError({ issuer: 'Enter an address that begins with https://.' });
+        }
+        return { type: 'SetUpSignOn', data: { ...of, issuer, clientId, clientSecret } };
+      },
     ),
     verb('switch-on-sign-on', 'Let people sign in by the provider.', nothing, (data) => ({
       type: 'SwitchOnSignOn',

@@ -32,7 +32,7 @@ export function openIdProviders({ clock, ...guard }: Guard & { readonly clock: C
   const discover = async (issuer: string): Promise<oidc.ServerMetadata> => {
     try {
       const address = new URL(issuer);
-      if (address.protocol !== 'https:' && !guard.allowsPlain) throw new ProviderError('notHttps');
+      if (!isSafe(issuer, guard)) throw new ProviderError('notHttps');
       const options = { [oidc.customFetch]: described, execute };
       const found = await oidc.discovery(address, 'kith', undefined, oidc.None(), options);
       const server = found.serverMetadata();
@@ -76,6 +76,8 @@ export function openIdProviders({ clock, ...guard }: Guard & { readonly clock: C
   };
 
   return {
+    mayAsk: (issuer) => isSafe(issuer, guard),
+
     async begin(settings, emailHint) {
       // A browser that is sent to a provider that does not answer shows its own error, with no way back to us.
       const { config } = await configured(settings, true);
@@ -142,20 +144,21 @@ export function openIdProviders({ clock, ...guard }: Guard & { readonly clock: C
   };
 }
 
+function isSafe(address: string, { allowsPlain }: Pick<Guard, 'allowsPlain'>): boolean {
+  const protocol = URL.canParse(address) ? new URL(address).protocol : '';
+  return protocol === 'https:' || (allowsPlain && protocol === 'http:');
+}
+
 /** What in a provider's description of itself stands against signing on by it. */
 function problemOf(
   server: oidc.ServerMetadata,
-  { allowsPlain }: Pick<Guard, 'allowsPlain'>,
+  guard: Pick<Guard, 'allowsPlain'>,
 ): ProviderProblem | null {
   const { authorization_endpoint: authorization, token_endpoint: token, jwks_uri: keys } = server;
   if (authorization === undefined || token === undefined || keys === undefined) {
     return 'noCodeFlow';
   }
-  const isSafe = (address: string) => {
-    const protocol = URL.canParse(address) ? new URL(address).protocol : '';
-    return protocol === 'https:' || (allowsPlain && protocol === 'http:');
-  };
-  if (![authorization, token, keys].every(isSafe)) return 'notHttps';
+  if (![authorization, token, keys].every((address) => isSafe(address, guard))) return 'notHttps';
   if (server.response_types_supported?.includes('code') === false) return 'noCodeFlow';
   if (server.grant_types_supported?.includes('authorization_code') === false) return 'noCodeFlow';
   // Some know PKCE and do not say so: what they say counts, and it is asked for in any case.

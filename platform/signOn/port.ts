@@ -65,6 +65,8 @@ export class NotVouchedError extends KithError {
 
 /** OpenID Connect, as the one who relies on it. */
 export interface Providers {
+  /** Whether one at this address would be asked at all: never by plain HTTP, but where a developer's own is allowed. */
+  mayAsk(issuer: string): boolean;
   /**
    * Where to send a browser, with new secrets of its request. The provider is asked, so that nobody is sent to one
    * that does not answer.

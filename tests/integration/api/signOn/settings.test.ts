@@ -271,12 +271,21 @@ describe('testing the provider', () => {
     const guarded = await startComposedServer();
     try {
       const there = await (await TestWorkspace.add(guarded)).user('owner');
+      const save = (issuer: string) =>
+        change('set-up-sign-on', { ...provider, clientSecret: SECRET, issuer }, there);
       const found = async (issuer: string) => {
-        await change('set-up-sign-on', { ...provider, clientSecret: SECRET, issuer }, there);
+        expect((await save(issuer)).status).toBe(200);
         return ((await change('test-sign-on', {}, there)).body as SignOnTested).problem;
       };
       const before = forged.asked.length;
-      expect(await found(forged.issuer)).toBe('notHttps');
+      // Plain HTTP is not even kept.
+      const refused = await save(forged.issuer);
+      const fields = { issuer: 'Enter an address that begins with https://.' };
+      expect([refused.status, refused.body]).toMatchObject([
+        422,
+        { errors: [{ data: { fields } }] },
+      ]);
+      expect(await shown(there)).toMatchObject({ issuer: null, hasSecret: false });
       expect(await found(forged.issuer.replace('http:', 'https:'))).toBe('privateAddress');
       expect(await found('https://localhost:8443')).toBe('privateAddress');
       expect(await found('https://[::1]:8443')).toBe('privateAddress');
