@@ -233,4 +233,9 @@ export const migrations: readonly Migration[] = [
       'alter table identity.api_tokens rename column last_used_on to last_used_at',
     ].join(';\n'),
   },
+  {
+    // Whose session it was and of which workspace, where why it ended may hold no longer one day: of the others nothing.
+    name: 'identity/015-whose-session-ended',
+    sql: 'alter table identity.ended_sessions add column user_id uuid, add column workspace_id uuid',
+  },
 ];

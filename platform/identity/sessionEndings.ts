@@ -17,6 +17,9 @@ export const SignedOutBecause = z.enum([
 ]);
 export type SignedOutBecause = z.infer<typeof SignedOutBecause>;
 
+/** Of these, what may hold no longer one day: an account or a membership may be let go on, and who was removed comes back. */
+export const ENDED_FOR_NOW: readonly SignedOutBecause[] = ['suspended', 'keptOut', 'removed'];
+
 const EndingReason = z.enum(['loggedOut', ...SignedOutBecause.options]);
 export type EndingReason = z.infer<typeof EndingReason>;
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { gathering } from '../process/gathering.ts';
 import {
+  ENDED_FOR_NOW,
   SESSION_ENDINGS_CHANNEL,
   SignedOutBecause,
   writeEnding,
@@ -26,6 +27,13 @@ const PLACES_KEPT = 10_000;
 
 /** Whose session it is, and of which workspace. */
 export type Place = Pick<Session, 'userId' | 'workspaceId'>;
+
+/** Why a session was ended that its user did not end there. */
+export interface Ended {
+  readonly because: SignedOutBecause;
+  /** Whose it was, where why may hold no longer; `null` of every other, and of those ended before that was kept. */
+  readonly place: Place | null;
+}
 
 /** A user signed in to one workspace from one browser. Its secret is known to that browser alone. */
 export interface Session {
@@ -65,7 +73,7 @@ export interface Sessions {
    */
   lastPlaceOf(secret: string): Place | undefined;
   /** Why the session of a secret was ended, to who has that alone; `null` where its user logged out, or it was never one. */
-  whyEnded(secret: string): Promise<SignedOutBecause | null>;
+  whyEnded(secret: string): Promise<Ended | null>;
   /** The session by its id while it is good. */
   get(id: string): Promise<Session | null>;
   /** Those of the sessions that are good. */
@@ -90,6 +98,16 @@ interface Row {
   last_seen_at: Date;
   expires_at: Date;
 }
+
+interface EndedRow {
+  readonly reason: string;
+  readonly user_id: string | null;
+  readonly workspace_id: string | null;
+}
+
+/** A column of an ended session that is kept where why it ended may hold no longer one day. */
+const ofPlace = (column: 'user_id' | 'workspace_id') =>
+  `case when $2::text in (${ENDED_FOR_NOW.map((because) => `'${because}'`).join(', ')}) then ${column} end`;
 
 const COLUMNS =
   'id, user_id, workspace_id, user_agent_family, began_by, created_at, last_seen_at, expires_at';
@@ -129,9 +147,10 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
   const end = async (condition: string, values: readonly unknown[], reason: EndingReason) => {
     const { rowCount } = await pool.query(
       `with gone as (delete from identity.sessions where ${condition}
-                     returning id, user_id, secret_hash, expires_at),
-            told as (insert into identity.ended_sessions (secret_hash, reason, expires_at)
-                     select secret_hash, $2::text, expires_at from gone where $2::text <> 'loggedOut')
+                     returning id, user_id, workspace_id, secret_hash, expires_at),
+            told as (insert into identity.ended_sessions (secret_hash, reason, expires_at, user_id, workspace_id)
+                     select secret_hash, $2::text, expires_at, ${ofPlace('user_id')}, ${ofPlace('workspace_id')}
+                     from gone where $2::text <> 'loggedOut')
        select pg_notify($1, ${writeEnding('gone.id', 'gone.user_id', '$2')}) from gone`,
       [SESSION_ENDINGS_CHANNEL, reason, ...values],
     );
@@ -172,11 +191,16 @@ export function sessionsOn(pool: Pool, clock: Clock): Sessions {
     lastPlaceOf: (secret) => places.get(hashOf(secret).toString('hex')),
 
     async whyEnded(secret) {
-      const { rows } = await pool.query<{ readonly reason: string }>(
-        'select reason from identity.ended_sessions where secret_hash = $1 and expires_at > $2',
+      const { rows } = await pool.query<EndedRow>(
+        `select reason, user_id, workspace_id from identity.ended_sessions
+         where secret_hash = $1 and expires_at > $2`,
         [hashOf(secret), clock.now()],
       );
-      return SignedOutBecause.safeParse(rows[0]?.reason).data ?? null;
+      const because = SignedOutBecause.safeParse(rows[0]?.reason).data;
+      if (rows[0] === undefined || because === undefined) return null;
+      const { user_id: userId, workspace_id: workspaceId } = rows[0];
+      const place = userId === null || workspaceId === null ? null : { userId, workspaceId };
+      return { because, place };
     },
 
     async get(id) {

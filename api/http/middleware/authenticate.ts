@@ -1,8 +1,11 @@
 import type { Middleware } from 'koa';
 import type { SignedOutBecause } from '../../../domain/contracts/flashNotice.ts';
+import { userDecider } from '../../../domain/identity/user.ts';
 import { isKeptOut } from '../../../domain/workspace/workspaceState.ts';
 import { together } from '../../../platform/postgres/together.ts';
-import type { Place } from '../../../platform/identity/sessions.ts';
+import type { AggregateSource } from '../../../platform/eventStore/aggregates.ts';
+import { readState } from '../../../platform/eventStore/readState.ts';
+import type { Ended, Place } from '../../../platform/identity/sessions.ts';
 import type { IdentityContext } from '../../identity/context.ts';
 import type { Memberships } from '../../identity/memberships.ts';
 import { orFromModel } from '../../identity/orFromModel.ts';
@@ -17,11 +20,18 @@ import type { Session } from '../endpoint.ts';
  * cookies say nothing.
  */
 export function authenticate(
-  { identity, memberships }: Pick<IdentityContext, 'identity' | 'memberships'>,
+  app: AggregateSource & Pick<IdentityContext, 'identity' | 'memberships'>,
   cookies: Cookies,
   begin: Begin,
 ): Middleware {
+  const { identity, memberships } = app;
   const { sessions } = identity;
+
+  /** Why there is none any more: what was true when it ended, and has changed since, is told no more. */
+  async function whyEnded(secret: string): Promise<SignedOutBecause | null> {
+    const ended = await sessions.whyEnded(secret);
+    return ended === null ? null : stillTrue(app, ended);
+  }
 
   /**
    * The session, or why there is none. Both are asked now, and together where it is known of whom: neither waits
@@ -37,7 +47,7 @@ export function authenticate(
         ? Promise.resolve(undefined)
         : memberships.of(place.userId, place.workspaceId),
     ]);
-    if (found === null) return sessions.whyEnded(secret);
+    if (found === null) return whyEnded(secret);
     const { id: sessionId, userId, workspaceId, beganBy } = found;
     const member = early === undefined ? await memberships.of(userId, workspaceId) : early;
     if (member === null) return whyOutOf(memberships, found);
@@ -65,10 +75,28 @@ function isSession(found: Session | SignedOutBecause | null): found is Session {
   return typeof found === 'object' && found !== null;
 }
 
+/** Why a session ended, as it stands by now; `null` for who has been let in again. */
+async function stillTrue(
+  app: AggregateSource & Pick<IdentityContext, 'memberships'>,
+  { because, place }: Ended,
+): Promise<SignedOutBecause | null> {
+  if (place === null) return because;
+  const { memberships } = app;
+  if (because === 'suspended') {
+    const { userId } = place;
+    return orFromModel(
+      async () => ((await readState(app, userDecider, userId))?.status === 'open' ? null : because),
+      async () => because,
+    );
+  }
+  if ((await memberships.roleOf(place.userId, place.workspaceId)) !== null) return null;
+  return (await whyOutOf(memberships, place)) ?? because;
+}
+
 /** Why somebody is let in no longer whose session ends a moment later; while the log is away, that is not known. */
 function whyOutOf(
   { workspace }: Pick<Memberships, 'workspace'>,
-  { userId, workspaceId }: Pick<Session, 'userId' | 'workspaceId'>,
+  { userId, workspaceId }: Place,
 ): Promise<SignedOutBecause | null> {
   return orFromModel(
     async () => {

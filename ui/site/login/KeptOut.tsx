@@ -13,7 +13,7 @@ export function KeptOut() {
         Your role and what is yours are kept. Ask an owner of your workspace to let you in again.
       </p>
       <p className="aside">
-        Another address? <EntryLink>Sign in with it</EntryLink>
+        Let in again, or another address? <EntryLink>Sign in</EntryLink>
       </p>
     </section>
   );

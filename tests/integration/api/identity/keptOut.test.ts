@@ -1,3 +1,4 @@
+import { changeAccount } from '../../../../cli/identity/changeAccount.ts';
 import type { WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
@@ -56,6 +57,7 @@ describe('signing in where one is kept out', () => {
     expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/login']);
     expect(initialDataOf(page).uistate.flashes).toEqual([{ type: 'MEMBERSHIP_SUSPENDED' }]);
     expect(page.text).toContain('Your workspace has suspended you');
+    expect(page.text).toContain('Let in again, or another address?');
     expect(page.text).toContain('Ask an owner of your workspace to let you in again.');
     // Whoever only knows the address hears what they always do.
     const stranger = new TestBrowser(site.origin);
@@ -93,6 +95,28 @@ describe('signing in where one is kept out', () => {
     removed: 'You do not belong to your workspace any more, so you were signed out.',
   } as const;
 
+  const suspend = (userId: string) => {
+    const change = { kind: 'suspend', reasonCode: 'abuse' } as const;
+    return changeAccount({ ...site, sessions: site.identity.sessions }, userId, change);
+  };
+
+  /** What has to be so for as long as it is told as why. */
+  const makeTrue: Readonly<
+    Record<string, (of: { workspaceId: string; userId: string }) => Promise<unknown>>
+  > = {
+    suspended: ({ userId }) => suspend(userId),
+    keptOut: ({ workspaceId, userId }) =>
+      give(workspaceId, {
+        type: 'SuspendMember',
+        data: { workspaceId, userId, reasonCode: 'away' },
+      }),
+    removed: ({ workspaceId, userId }) =>
+      give(workspaceId, {
+        type: 'EndMembership',
+        data: { workspaceId, userId, successorId: null },
+      }),
+  };
+
   it('given a session was ended from elsewhere, then each tab of its browser is told why, until somebody signs in, and nobody else is', async () => {
     const workspaceId = await addWorkspace(site, { name: 'Acme', domain: 'ended.test' });
     for (const [because, words] of Object.entries(signedOutBy)) {
@@ -101,6 +125,7 @@ describe('signing in where one is kept out', () => {
       await signIn(site, browser, email);
       const state = await site.memberships.workspace(workspaceId);
       const userId = [...(state?.members.keys() ?? [])].at(-1) ?? '';
+      await makeTrue[because]?.({ workspaceId, userId });
       await site.identity.sessions.endAll(userId, because as keyof typeof signedOutBy);
       for (const path of ['/projects', '/logout?expired', '/login']) {
         const page = await browser.open(path);
@@ -135,6 +160,38 @@ describe('signing in where one is kept out', () => {
     const then = { now: '2099-01-01T00:00:00.000Z' };
     await give(workspaceId, { type: 'EndWorkspace', data: { workspaceId } }, then);
     expect(await told()).toEqual([{ type: 'SIGNED_OUT', because: 'workspaceEnded' }]);
+  });
+
+  it('given why a session was ended holds no longer, then the sign-in page says it no longer, or what holds now', async () => {
+    const { workspaceId, leoId } = await company('let-in.test');
+    const data = { workspaceId, userId: leoId };
+    const { sessions } = site.identity;
+    /** Signed in once, and signed out from elsewhere since. */
+    const signedOut = async (because: 'keptOut' | 'removed' | 'suspended') => {
+      const browser = new TestBrowser(site.origin);
+      await signIn(site, browser, 'leo@let-in.test');
+      await sessions.endAll(leoId, because);
+      return browser;
+    };
+    const told = async (browser: TestBrowser) =>
+      initialDataOf(await browser.open('/login')).uistate.flashes;
+
+    const away = await signedOut('keptOut');
+    await give(workspaceId, { type: 'SuspendMember', data: { ...data, reasonCode: 'away' } });
+    expect(await told(away)).toEqual([{ type: 'SIGNED_OUT', because: 'keptOut' }]);
+    await give(workspaceId, { type: 'ReinstateMember', data });
+    expect(await told(away)).toEqual([]);
+    expect(away.cookies.has('kith-session')).toBe(false);
+
+    const account = await signedOut('suspended');
+    await suspend(leoId);
+    expect(await told(account)).toEqual([{ type: 'SIGNED_OUT', because: 'suspended' }]);
+    await changeAccount({ ...site, sessions }, leoId, { kind: 'reinstate' });
+    expect(await told(account)).toEqual([]);
+
+    const gone = await signedOut('keptOut');
+    await give(workspaceId, { type: 'EndMembership', data: { ...data, successorId: null } });
+    expect(await told(gone)).toEqual([{ type: 'SIGNED_OUT', because: 'removed' }]);
   });
 
   it('given a closed workspace, then nobody makes an account by its domain', async () => {

@@ -106,7 +106,8 @@ describe('sessions', () => {
     const loggedOut = await sessions.begin(session(11, testId(5)));
     await sessions.endAll(ada, 'suspended');
     await sessions.endAll(testId(5), 'loggedOut');
-    expect(await sessions.whyEnded(secret)).toBe('suspended');
+    const place = { userId: ada, workspaceId: testId(2) };
+    expect(await sessions.whyEnded(secret)).toEqual({ because: 'suspended', place });
     expect(await sessions.whyEnded(loggedOut)).toBeNull();
     const kept = async () => {
       const { rows } = await db.pool.query('select reason from identity.ended_sessions');
@@ -115,11 +116,18 @@ describe('sessions', () => {
     expect(await kept()).toEqual(['suspended']);
     clock.advance(SESSION_LIFETIME_MS - 1);
     await sweepIdentity(db.pool, clock);
-    expect(await sessions.whyEnded(secret)).toBe('suspended');
+    expect(await sessions.whyEnded(secret)).toEqual({ because: 'suspended', place });
     clock.advance(1);
     expect(await sessions.whyEnded(secret)).toBeNull();
     await sweepIdentity(db.pool, clock);
     expect(await kept()).toEqual([]);
+  });
+
+  it('given why it ended stays true for ever, then whose it was is not kept', async () => {
+    const sessions = sessionsOn(db.pool, clock);
+    const secret = await sessions.begin(session(10));
+    await sessions.endAll(ada, 'closed');
+    expect(await sessions.whyEnded(secret)).toEqual({ because: 'closed', place: null });
   });
 
   it('given another process listens, when all sessions of a user end, then it hears of each and of no other', async () => {
