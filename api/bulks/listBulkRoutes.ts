@@ -22,6 +22,7 @@ import { listFor } from '../lists/listFor.ts';
 import { chosenToAdd } from './chosenToAdd.ts';
 import { NAMED, reachedOf, reasonsOf } from './presentFailed.ts';
 import { stopping } from './stopping.ts';
+import { undoIdOf } from './undoIdOf.ts';
 
 const ById = z.object({ id: Id });
 
@@ -112,19 +113,19 @@ export function listBulkRoutes(app: ApiContext) {
         'Take back that you put many people on a list, or took them off, but for whom others have changed since.',
       body: z.strictObject({}),
       may: canReadBulk,
+      idOf: undoIdOf(app, listBulks),
       async subject(request, tx) {
         const undone = await own(request, tx);
         await listFor(tx, request.session, undone.listId, { evenDeleted: true });
         return undone;
       },
-      async command({ session, subject: undone }, { commandId }): Promise<Started> {
+      async command({ session, subject: undone, aggregateId: bulkId }): Promise<Started> {
         if (undone.status === 'running') {
           throw new RuleBrokenError(
             'still-running',
             'Please wait until all of it is done, or stop it.',
           );
         }
-        const bulkId = app.ids.idOf('bulk', commandId);
         const { listId, id: undoes, personIds } = undone;
         const startedBy = session.userId;
         const what = { action: 'undo', fromListId: null, undoes, personIds: [...personIds] };

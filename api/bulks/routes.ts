@@ -27,6 +27,7 @@ import { assertStage } from '../projects/assertStage.ts';
 import { openProjectFor, readableProjects } from '../projects/projectFor.ts';
 import { NAMED, reachedOf, reasonsOf } from './presentFailed.ts';
 import { stopping } from './stopping.ts';
+import { undoIdOf } from './undoIdOf.ts';
 
 const ById = z.object({ id: Id });
 
@@ -117,15 +118,14 @@ export function bulkRoutes(app: ApiContext) {
         return undone;
       },
       decider: bulkDecider,
-      idOf: (_request, { commandId }) => app.ids.idOf('bulk', commandId),
-      async command({ session, subject: undone }, { commandId }): Promise<Started> {
+      idOf: undoIdOf(app, bulks),
+      async command({ session, subject: undone, aggregateId: bulkId }): Promise<Started> {
         if (undone.status === 'running') {
           throw new RuleBrokenError(
             'still-running',
             'Please wait until all of it is done, or stop it.',
           );
         }
-        const bulkId = app.ids.idOf('bulk', commandId);
         const { projectId, id: undoes } = undone;
         const left = new Set(
           undone.failed.flatMap(({ candidacyId, code }) => (code === STOPPED ? [candidacyId] : [])),

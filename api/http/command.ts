@@ -75,10 +75,16 @@ interface Change<
   readonly subjectAhead?: SubjectAhead<Params, Body, Found, Subject>;
   /** The aggregate that decides, and which one of its kind: known before anything is loaded. */
   readonly decider: Decider<State, C, E>;
-  readonly idOf: (request: UserRequest<Params, object, Body>, context: CommandContext) => string;
-  /** What is to be decided, for who may. */
+  readonly idOf: (
+    request: UserRequest<Params, object, Body>,
+    context: CommandContext,
+  ) => string | Promise<string>;
+  /** What is to be decided, for who may, on the aggregate of that id. */
   readonly command: (
-    request: UserRequest<Params, object, Body> & { readonly subject: Subject },
+    request: UserRequest<Params, object, Body> & {
+      readonly subject: Subject;
+      readonly aggregateId: string;
+    },
     context: CommandContext,
   ) => Wish<C> | Promise<Wish<C>>;
   /** The answer, made of nothing but what is in the log: it is the same for a command that came before. */
@@ -155,13 +161,14 @@ export function command<
     app: ApiContext,
     request: UserRequest<Params, object, Body>,
     context: CommandContext,
+    aggregateId: string,
     begun: Begun<Found, State> | undefined,
   ): Promise<C> => {
     const asker = askerOf(request.session);
     const found = await loaded(app, request, asker, begun);
     assertMay(may, asker, found);
     await assertFitsTrial(inTrial, request, app);
-    const wish = await wishOf({ ...request, subject: found }, context);
+    const wish = await wishOf({ ...request, subject: found, aggregateId }, context);
     return { ...wish, context } as unknown as C;
   };
 
@@ -171,13 +178,13 @@ export function command<
   ): Promise<Answer> => {
     const { ctx, ifMatch } = request;
     const context = request.commandContext();
-    const id = idOf(request, context);
+    const id = await idOf(request, context);
     const begun = begunFor(app, request);
     const ahead =
       begun?.aggregate ?? (subject === undefined ? undefined : readAhead({ ...app, decider }, id));
     let wanted: C;
     try {
-      wanted = await judged(app, request, context, begun);
+      wanted = await judged(app, request, context, id, begun);
     } catch (error) {
       const before = await answerBefore(app, ctx, decider, id, context);
       if (before === null) throw error;

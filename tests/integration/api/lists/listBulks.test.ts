@@ -112,6 +112,8 @@ describe('many people of a list at once', () => {
     ]);
     expect(undone).toMatchObject({ action: 'undo', total: 3, changed: 3, failed: [] });
     expect(await on(listId)).toBe('ABCDE');
+    // Another tab that shows it still is told of the same.
+    expect(await undo(removed)).toEqual(undone);
     await undo(undone);
     expect(await on(listId)).toBe('CE');
   });
