@@ -32,11 +32,15 @@ export const enrolmentTexts = {
     running: 'Adding them to “%{name}”',
     goesOn: 'It goes on when you close this.',
     unstopped: 'It could not be stopped.',
-    added: '%{smart_count} person added to “%{name}” |||| %{smart_count} people added to “%{name}”',
-    addedNotAll: '%{smart_count} added to “%{name}”, %{left} left out: %{why}',
-    takenBack: 'Whom nothing was sent to is taken out of “%{name}” again',
-    addedNobody: 'Nobody was added to “%{name}”',
-    addedNobodyWhy: 'Nobody was added to “%{name}”: %{why}',
+    added:
+      '%{smart_count} person added to %{sequence} |||| %{smart_count} people added to %{sequence}',
+    addedNotAll: '%{smart_count} added to %{sequence}, %{left} left out: %{why}',
+    takenBack: 'Whom nothing was sent to is taken out of %{sequence} again',
+    addedNobody: 'Nobody was added to %{sequence}',
+    addedNobodyWhy: 'Nobody was added to %{sequence}: %{why}',
+    /** The sequence in these, where the reader may see it, and where they may not. */
+    named: '“%{name}”',
+    unnamed: 'a sequence',
     /** Said after a count of people. */
     leftOut: {
       erased: 'erased',

@@ -4,7 +4,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { usePage } from '../root/page.ts';
-import { enrollingWords } from './enrollingWords.ts';
+import { enrollingWords, sequenceWords } from './enrollingWords.ts';
 
 /** Puts many into a sequence as one job, and tells what came of it. */
 export function useEnrolling(
@@ -18,7 +18,7 @@ export function useEnrolling(
   async function takeBack({ id }: EnrollingResource) {
     // What becomes of each is told live; who was written to meanwhile stays.
     if ((await undoing.send(`enrollings/${id}/undo`, { body: {} })) === undefined) return;
-    tell(t('enrolments.add.takenBack', { name: sequenceName }));
+    tell(t('enrolments.add.takenBack', { sequence: sequenceWords(sequenceName, t) }));
   }
   const told = (enrolling: EnrollingResource, _undo: () => void, isLeft: boolean) => {
     void readAgain(['enrolments']);

@@ -9,7 +9,7 @@ import type { ListBulkResource } from '../../../domain/contracts/listBulks.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import type { ListedSequenceResource } from '../../../domain/contracts/sequences.ts';
 import { STOPPED } from '../../../domain/kernel/stopped.ts';
-import { enrollingWords } from '../enrolments/enrollingWords.ts';
+import { enrollingWords, sequenceWords } from '../enrolments/enrollingWords.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import { listBulkWords, reasonOfListBulk } from '../lists/listBulkWords.ts';
 import { importWords } from '../network/importWords.ts';
@@ -73,7 +73,7 @@ export async function endingOf(
       if (enrolling.status === 'failed') return nothing(t('enrolments.add.broken'));
       const name = await nameOfSequence(enrolling.sequenceId, telling);
       const words = enrollingWords(enrolling, name, t);
-      const undone = t('enrolments.add.takenBack', { name });
+      const undone = t('enrolments.add.takenBack', { sequence: sequenceWords(name, t) });
       return { words, canUndo: enrolling.enrolled > 0, undone };
     }
     case 'opening-batches': {
@@ -128,10 +128,10 @@ async function wordsOfBulk(bulk: BulkResource, { getOne, t, userId }: Telling): 
 }
 
 /** What the sequence is called; nothing where it may not be seen any more. */
-async function nameOfSequence(id: string, { getOne }: Telling): Promise<string> {
+async function nameOfSequence(id: string, { getOne }: Telling): Promise<string | null> {
   try {
     return (await getOne<ListedSequenceResource>('sequences', { id })).data.name;
   } catch {
-    return '';
+    return null;
   }
 }

@@ -20,10 +20,9 @@ function doneWords(bulk: BulkResource, { stages, team }: Named, t: Translate): s
     case 'remove':
       return t('prospects.bulk.removed', count);
     case 'assign': {
-      const who = team.find(({ id }) => id === assigneeId)?.title;
-      return who === undefined
-        ? t('prospects.bulk.unassigned', count)
-        : t('prospects.bulk.assigned', { ...count, who });
+      if (assigneeId === null) return t('prospects.bulk.unassigned', count);
+      const who = team.find(({ id }) => id === assigneeId)?.title ?? t('prospects.bulk.leftSince');
+      return t('prospects.bulk.assigned', { ...count, who });
     }
     case 'list':
       return t('prospects.bulk.listed', { ...count, list: bulk.listName ?? '' });

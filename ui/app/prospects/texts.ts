@@ -63,6 +63,8 @@ export const prospectTexts = {
     remove: 'Remove…',
     assign: 'Assign…',
     assigned: '%{smart_count} assigned to %{who} |||| %{smart_count} assigned to %{who}',
+    /** Said in the place of a name. */
+    leftSince: 'somebody who works on the project no longer',
     unassigned: '%{smart_count} assigned to nobody |||| %{smart_count} assigned to nobody',
     tag: 'Tag…',
     tagLabel: 'Tag the selected',

@@ -23,6 +23,7 @@ export function Diversity({ report }: { readonly report: DiversityReport }) {
   }
   const isShown = ({ choices }: Facts) =>
     choices.some(({ people }) => people.some((count) => count !== null));
+  const kept = facts.filter((of) => !isShown(of)).map(({ fact }) => selfFacts[fact].title);
   return (
     <>
       <p className={css.told}>
@@ -34,6 +35,9 @@ export function Diversity({ report }: { readonly report: DiversityReport }) {
       {facts.filter(isShown).map((of) => (
         <FactFigures key={of.fact} of={of} stages={stages} />
       ))}
+      {kept.length > 0 && (
+        <p className={css.kept}>{t('reports.diversity.factsKept', { facts: kept.join(', ') })}</p>
+      )}
     </>
   );
 }

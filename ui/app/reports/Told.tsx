@@ -3,6 +3,7 @@ import { dateWords } from '../elements/moments.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { startOf, type Range } from './range.ts';
 import { useReport } from './useReport.ts';
+import { rangeWords } from './words.ts';
 import css from './Reports.module.css';
 
 interface ToldProps {
@@ -27,10 +28,7 @@ export function Told({ range, today, query, projectName }: ToldProps) {
   if (report === undefined) return null;
   return (
     <p className={css.told}>
-      {projectName === undefined
-        ? t('reports.range.told', { days, smart_count: report.projectCount })
-        : t('reports.range.toldOf', { days, name: projectName })}{' '}
-      {asOf}
+      {rangeWords(days, projectName === undefined ? report : { projectName }, t)} {asOf}
     </p>
   );
 }

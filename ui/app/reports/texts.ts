@@ -18,6 +18,7 @@ export const reportTexts = {
     days: '%{from} to %{to}',
     told: '%{days}, of %{smart_count} project. |||| %{days}, of %{smart_count} projects.',
     toldOf: '%{days}, of %{name}.',
+    toldNone: '%{days}. No project is open to you yet, so there is nothing to count.',
     asOf: 'As of the end of %{day}.',
     asOfNow: 'As of today, %{day}.',
     wrong: 'The last day lies before the first.',
@@ -131,6 +132,7 @@ export const reportTexts = {
     said: 'Said',
     few: '–',
     kept: 'No number, for it would be of fewer than five: %{choices}.',
+    factsKept: 'No numbers, for too few said the same: %{facts}.',
     nobodyAsked:
       'There are no figures: nobody was given a link to say something of themself yet. You find it in the panel of a prospect.',
     tooFew:

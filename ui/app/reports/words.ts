@@ -13,3 +13,14 @@ export function lengthWords(hours: number | null, t: Translate): string {
   if (hours < 2 * DAY_HOURS) return t('reports.time.hours', { smart_count: hours });
   return t('reports.time.days', { smart_count: Math.round(hours / DAY_HOURS) });
 }
+
+/** What figures are of: days, and the one project or how many; of a workspace without any, that there is none. */
+export function rangeWords(
+  days: string,
+  of: { readonly projectName: string } | { readonly projectCount: number },
+  t: Translate,
+): string {
+  if ('projectName' in of) return t('reports.range.toldOf', { days, name: of.projectName });
+  if (of.projectCount === 0) return t('reports.range.toldNone', { days });
+  return t('reports.range.told', { days, smart_count: of.projectCount });
+}

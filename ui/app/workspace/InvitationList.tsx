@@ -4,8 +4,10 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { ListFrame } from '../elements/ListFrame.tsx';
 import { Moment } from '../elements/Moment.tsx';
 import { Pager } from '../elements/Pager.tsx';
+import { Passing } from '../elements/Passing.tsx';
 import { useShownList } from '../elements/shownList.ts';
 import type { Column } from '../elements/tableColumns.ts';
+import { CURRENT_ROW } from '../elements/useRowKeys.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { InvitationActions } from './InvitationActions.tsx';
 import css from './MemberList.module.css';
@@ -35,16 +37,19 @@ function Invited() {
   }
   if (total === 0) return null;
   return (
-    <section className={css.invited} aria-labelledby="invited-title">
-      <h2 id="invited-title">{t('workspace.invited.title', { smart_count: total })}</h2>
-      <DataTable<InvitationResource>
-        label={t('workspace.invited.label')}
-        columns={columnsOf(t)}
-        nameOf={({ email }) => email}
-        renderActions={(invitation) => <InvitationActions invitation={invitation} />}
-      />
-      <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
-    </section>
+    // The last of them goes with the whole of it: then the focus stands among the members.
+    <Passing around="main" next={CURRENT_ROW}>
+      <section className={css.invited} aria-labelledby="invited-title">
+        <h2 id="invited-title">{t('workspace.invited.title', { smart_count: total })}</h2>
+        <DataTable<InvitationResource>
+          label={t('workspace.invited.label')}
+          columns={columnsOf(t)}
+          nameOf={({ email }) => email}
+          renderActions={(invitation) => <InvitationActions invitation={invitation} />}
+        />
+        <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
+      </section>
+    </Passing>
   );
 }
 

@@ -69,6 +69,18 @@ describe('what is told of a job that ended while it stood in the corner', () => 
       'bulk.assigned 4 Bo',
       true,
     ],
+    [
+      'given they went to somebody who has left the project since, is not that they are nobody’s',
+      { ...bulk, action: 'assign', assigneeId: 'gone' },
+      'bulk.assigned 4 bulk.leftSince',
+      true,
+    ],
+    [
+      'given they went to nobody, is that',
+      { ...bulk, action: 'assign', assigneeId: null },
+      'bulk.unassigned 4',
+      true,
+    ],
   ])('%s', async (_, job, words, canUndo) => {
     expect(await endOf('bulks', job)).toEqual({ words, canUndo });
   });
@@ -88,9 +100,15 @@ describe('what is told of a job that ended while it stood in the corner', () => 
   it('is who was put into a sequence, and what is told once that is taken back', async () => {
     const enrolling = { ...whole, sequenceId: 's', enrolled: 4, leftOutCount: 0 };
     expect(await endOf('enrollings', enrolling)).toEqual({
-      words: 'add.added 4 Weavers',
+      words: 'add.added 4 add.named Weavers',
       canUndo: true,
-      undone: 'add.takenBack Weavers',
+      undone: 'add.takenBack add.named Weavers',
+    });
+    // Who may see it no longer is told in words, without its name.
+    expect(await endOf('enrollings', enrolling, false)).toEqual({
+      words: 'add.added 4 add.unnamed',
+      canUndo: true,
+      undone: 'add.takenBack add.unnamed',
     });
     expect(await endOf('enrollings', { ...enrolling, enrolled: 0 })).toMatchObject({
       canUndo: false,
