@@ -23,6 +23,7 @@ import { projects } from '../projects/projects.ts';
 import { present } from '../referrals/promised.ts';
 import { referrals } from '../referrals/referrals.ts';
 import { closedTo } from './closedPlaces.ts';
+import { allGivenOn } from './givenOn.ts';
 import { inboxes } from './inboxes.ts';
 import { notifications } from './notifications.ts';
 
@@ -172,8 +173,13 @@ const told = `n.user_id = $2::text or (
 
 const ownInbox = `${tableOf(inboxes)} i where i.workspace_id = $1 and i.user_id = $2::text`;
 
+const readUpTo = `coalesce((select i.up_to from ${ownInbox}), '')`;
+
+/** What of many is answered by all of them being given on, one by one, and counts no more. */
+const isGivenOn = `(n.code = 'assigned' and n.count > 1 and n.correlation_id = any(${allGivenOn(readUpTo)}))`;
+
 /** Told since all was read, and since it was read alone, and not answered: the reader's inbox is looked up once for all. */
-const unread = `(cardinality(n.settled_by) < n.count and n.position > coalesce((select i.up_to from ${ownInbox}), '')
+const unread = `(cardinality(n.settled_by) < n.count and n.position > ${readUpTo} and not ${isGivenOn}
   and coalesce((
     select jsonb_object_agg(one ->> 'key', one ->> 'upTo')
     from (select jsonb_array_elements(i.one_by_one) as one from ${ownInbox}) alone

@@ -189,6 +189,21 @@ describe('one thing done to many', () => {
     expect(await unreadCare(other)).toBe(1);
   });
 
+  it('given many were given to a colleague, and each is given on by hand, then that is unread as long as one is theirs', async () => {
+    const other = await colleague();
+    await start({ action: 'assign', assigneeId: other.userId, ids: idsOf('ABC') });
+    await server.until(async () => (await unreadCare(other)) === 1);
+    const giveOn = (letter: string) =>
+      recruiter.post(`/api/prospects/${ids[letter]}/assign`, { userId: recruiter.userId });
+    await giveOn('A');
+    await giveOn('B');
+    await server.settled();
+    expect(await unreadCare(other)).toBe(1);
+    await giveOn('C');
+    await server.settled();
+    expect(await unreadCare(other)).toBe(0);
+  });
+
   it('given all that a list finds, then they bear a tag, who bears it already once, and Undo takes it from the others alone', async () => {
     const tags = async () => {
       const filter = { projectId: project.id };
