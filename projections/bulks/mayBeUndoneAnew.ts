@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
-import { bulks } from './bulks.ts';
-import { listBulks } from './listBulks.ts';
+import type { bulks } from './bulks.ts';
+import type { listBulks } from './listBulks.ts';
 
 interface Undoable {
   readonly workspaceId: string;

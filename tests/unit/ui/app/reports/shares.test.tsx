@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nContext } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OutreachReport } from '../../../../../domain/contracts/reports.ts';
 import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
 import { Funnel } from '../../../../../ui/app/reports/Funnel.tsx';
 import { Outreach } from '../../../../../ui/app/reports/Outreach.tsx';
@@ -27,20 +26,20 @@ describe('the share of a few among many', () => {
     const source = { category: 'personal', accepted: 399, skipped: 1, interviewed: 1, hired: 1 };
     const funnel = { ...range, accepted: 400, skipped: 1, removed: 0 };
     const pages = [
-      <Funnel report={{ ...funnel, stages: [stage], sources: [source as never] }} />,
+      <Funnel key="Funnel" report={{ ...funnel, stages: [stage], sources: [source as never] }} />,
       <Outreach
-        report={
-          {
-            ...range,
-            all: few,
-            projects: [],
-            sequences: [],
-            mails: [],
-            senders: [],
-          } as OutreachReport
-        }
+        key="Outreach"
+        report={{
+          ...range,
+          all: few,
+          projects: [],
+          sequences: [],
+          mails: [],
+          senders: [],
+        }}
       />,
       <Responses
+        key="Responses"
         report={{
           ...range,
           responses: [
@@ -49,6 +48,7 @@ describe('the share of a few among many', () => {
         }}
       />,
       <SequenceFigures
+        key="SequenceFigures"
         numbers={{
           enrolled: 400,
           contacted: 400,
