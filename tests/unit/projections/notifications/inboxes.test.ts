@@ -56,6 +56,21 @@ describe('how far somebody has read', () => {
       mailed_at_once: place(4),
       mailed_daily: place(2),
     });
+    expect(due(due(undefined, 'daily', 2), 'atOnce', 4)).toMatchObject({
+      mailed_at_once: place(4),
+      mailed_daily: place(2),
+    });
+  });
+
+  it.each([
+    ['user', 'user_id'],
+    ['workspace', 'workspace_id'],
+    ['candidacy', undefined],
+  ])('given a %s is forgotten, then what is gone is all of theirs: by %s', (kind, column) => {
+    const event = { type: 'SubjectForgotten', data: { kind, subjectId: testId(7) } };
+    const told = { event, metadata: { workspaceId: testId(3) } } as unknown as Told;
+    expect(inboxes.rowsOf?.(told)).toEqual(column && { column, value: testId(7) });
+    expect(inboxes.evolve(after({ upTo: place(1) }), told, testId(1))).toBe('forgotten');
   });
 
   it('given more is read one by one than is remembered, then the latest of it is', () => {
