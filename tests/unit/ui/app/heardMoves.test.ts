@@ -42,7 +42,7 @@ describe('the moves that a page hears of', () => {
     page.heard.note(moved(move('a', 4)));
     page.heard.note(moved(move('a', 3)));
     await page.pass();
-    expect(page.revisions()).toEqual({ a: 4 });
+    expect([page.revisions(), page.turns()]).toEqual([{ a: 4 }, { a: 1 }]);
   });
 
   it('given they follow on each other, then they can be laid over what was before the first; over a gap they can’t', async () => {
@@ -109,14 +109,15 @@ describe('the moves that a page hears of', () => {
   it('are all forgotten where they are too many, and whoever tells them is told so', () => {
     const page = given();
     const many = Array.from({ length: 5_000 }, (_, at) => move(String(at), 2));
-    expect(page.heard.note(moved(...many))).toBe(true);
+    expect(page.heard.note({ ...moved(...many), counts: { replied: 5_000 } })).toBe(true);
     expect(page.heard.note(moved(move('5000', 2)))).toBe(false);
-    expect(page.revisions()).toEqual({});
+    expect(page.heard.get()).toEqual({ moves: new Map(), counts: new Map() });
   });
 
   it('are none where anything else is told', async () => {
     const page = given();
     expect(page.heard.note(told({ resource: 'people' }))).toBe(true);
+    expect(page.heard.note(told({ kind: 'presence', ids: ['a'] }))).toBe(true);
     expect(page.heard.turn()).toBe(0);
   });
 });

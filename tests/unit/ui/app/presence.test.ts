@@ -65,6 +65,26 @@ describe('who else looks on', () => {
     expect(here.get()).toHaveLength(1);
   });
 
+  it('given somebody has two pipelines open, then each is left by itself, and shows whom they have open there', () => {
+    const { later, pass } = time();
+    const other = testId(5);
+    const here = createPresence(later);
+    here.note(told(ada));
+    here.note(told(ada, { projectId: other, ids: [card] }));
+    const onBoth = [
+      { userId: ada, projectId, prospectId: undefined },
+      { userId: ada, projectId: other, prospectId: card },
+    ];
+    expect(here.get()).toEqual(onBoth);
+    pass(20_000);
+    here.note(told(ada, { projectId: other, ids: [card] }));
+    pass(5_000);
+    expect(here.get()).toEqual(onBoth.slice(1));
+    here.note(told(ada));
+    here.note(told(ada, { projectId: other, left: true }));
+    expect(here.get()).toEqual(onBoth.slice(0, 1));
+  });
+
   it('is drawn anew only when somebody comes, goes, or takes up somebody else', () => {
     const { later } = time();
     const here = createPresence(later);
@@ -111,7 +131,7 @@ describe('who looks at a pipeline', () => {
   it('says so at once and every ten seconds, and at the end that they are gone, once', () => {
     const { kept, pass, sent, left } = page();
     expect(sent()).toEqual([looksOn]);
-    pass(20_000);
+    pass(22_000);
     expect(sent()).toEqual([looksOn, looksOn]);
     kept.end();
     left();
@@ -132,6 +152,19 @@ describe('who looks at a pipeline', () => {
     kept.hold(card);
     kept.again();
     expect(sent()).toEqual([holdsCard]);
+    pass(9_999);
+    expect(sent()).toEqual([]);
+    pass(1);
+    expect(sent()).toEqual([holdsCard]);
+  });
+
+  it('given they go just as they took up somebody, then nothing of that is said after they are gone', () => {
+    const { kept, pass, sent } = page();
+    sent();
+    kept.hold(card);
+    kept.end();
+    pass(60_000);
+    expect(sent()).toEqual([gone]);
   });
 
   it('says nothing while the page is out of view, and at once when it is back', () => {
@@ -147,7 +180,9 @@ describe('who looks at a pipeline', () => {
   });
 
   it('says that they are gone when the page is left', () => {
-    const { sent, left } = page();
+    const { kept, pass, sent, left } = page();
+    kept.hold(card);
+    pass(1_000);
     sent();
     left();
     expect(sent()).toEqual([gone]);

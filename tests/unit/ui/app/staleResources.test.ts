@@ -70,6 +70,22 @@ describe('what has to be read again', () => {
     expect(page.read).toHaveLength(4);
   });
 
+  it('is read after two and a half seconds, however long readings take', async () => {
+    const page = given();
+    for (let count = 1; count <= 3; count += 1) {
+      page.stale.mark(told('imports'));
+      await page.pass(150);
+      page.state.now += 1_000;
+      page.answer();
+      await settled();
+    }
+    page.stale.mark(told('exports'));
+    await page.pass(2_499);
+    expect(page.read).toHaveLength(3);
+    await page.pass(2_500);
+    expect(page.read).toHaveLength(4);
+  });
+
   it('is read at once again when changes have stopped for a while', async () => {
     const page = given();
     for (let count = 1; count <= 3; count++) {
@@ -82,6 +98,11 @@ describe('what has to be read again', () => {
     page.stale.mark(told('exports'));
     await page.pass(0);
     expect(page.read).toHaveLength(4);
+    page.state.now += 1_000;
+    page.answer();
+    page.stale.mark(told('exports'));
+    await page.pass(150);
+    expect(page.read).toHaveLength(5);
   });
 
   it('waits while a form is being filled in', async () => {

@@ -32,11 +32,18 @@ describe('how far a job is', () => {
     expect(doing()).toEqual(['grace', 'ada']);
     progress('ada', { done: 25, left: true });
     expect(doing()).toEqual(['grace']);
+    progress('grace', { projectId: 'other', done: 1 });
+    expect(doing()).toEqual(['grace', 'grace']);
+    progress('grace', { projectId: 'other', done: 40 });
+    expect(doing()).toEqual(['grace']);
     jest.advanceTimersByTime(6_000);
     progress('grace', { done: 30 });
     jest.advanceTimersByTime(6_000);
     expect(doing()).toEqual(['grace']);
+    progress('ada', {});
     jest.advanceTimersByTime(4_000);
+    expect(doing()).toEqual(['ada']);
+    jest.advanceTimersByTime(6_000);
     expect(doing()).toEqual([]);
     expect(progressOf('baker')).toBeUndefined();
     jest.useRealTimers();

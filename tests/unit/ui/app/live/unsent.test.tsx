@@ -1,5 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { forgetUnsent, keepUnsentIn, textDrafts } from '../../../../../ui/app/live/unsent.ts';
+import {
+  draftsOf,
+  forgetUnsent,
+  keepUnsentIn,
+  textDrafts,
+} from '../../../../../ui/app/live/unsent.ts';
 
 const notes = textDrafts('note');
 
@@ -51,6 +56,33 @@ describe('what is written and not sent yet', () => {
     expect(tab.kept.size).toBe(1);
     forgetUnsent();
     expect([shown('ann'), tab.kept.size]).toEqual(['nothing', 0]);
+  });
+
+  it('given somebody else loads the page anew in that tab, then nothing of it is left there', () => {
+    const before = aTab();
+    keepUnsentIn(() => before, 'ada');
+    notes.keep('ann', 'Met at the fair');
+    const tab = aTab();
+    before.kept.forEach((text, key) => tab.setItem(key, text));
+    forgetUnsent();
+    keepUnsentIn(() => tab, 'grace');
+    expect([shown('ann'), tab.kept.size]).toEqual(['nothing', 0]);
+  });
+
+  it('is of what it is written for, and what no longer can be one is none', () => {
+    textDrafts('answer').keep('ann', 'Thank you');
+    expect(shown('ann')).toBe('nothing');
+    const older = draftsOf<object>('note', { read: () => undefined, isTyped: () => true });
+    older.keep('ann', { text: 'Met at the fair' });
+    expect(shown('ann')).toBe('nothing');
+    forgetUnsent();
+  });
+
+  it('given the tab fails in a way that no browser’s rules explain, then that is not kept quiet', () => {
+    const broken = () => {
+      throw new TypeError('Not a function');
+    };
+    expect(() => keepUnsentIn(broken, 'ada')).toThrow('Not a function');
   });
 
   it('stays as long as the page does where the browser forbids to keep anything', () => {
