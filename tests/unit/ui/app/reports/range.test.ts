@@ -1,4 +1,4 @@
-import { rangeIn } from '../../../../../ui/app/reports/range.ts';
+import { instantsOf, rangeIn } from '../../../../../ui/app/reports/range.ts';
 
 /** In the reader's zone, whichever that is. */
 const today = new Date(2026, 10, 27, 15, 30);
@@ -22,4 +22,19 @@ describe('the range that the address of a report asks for', () => {
       expect(of(search)).toEqual({ span: 'd90', firstDay: '2026-08-30', lastDay: '2026-11-27' });
     },
   );
+});
+
+it.each([
+  ['last=d30', 'd30', '2026-10-29'],
+  ['last=d90', 'd90', '2026-08-30'],
+  ['last=d365', 'd365', '2025-11-28'],
+])('given %s, then it is so many days with today', (search, span, firstDay) => {
+  expect(of(search)).toEqual({ span, firstDay, lastDay: '2026-11-27' });
+});
+
+it('goes as instants from the beginning of its first day to the end of its last, by the reader’s clocks', () => {
+  expect(instantsOf({ span: 'own', firstDay: '2026-11-27', lastDay: '2026-11-30' })).toEqual({
+    from: new Date(2026, 10, 27).toISOString(),
+    to: new Date(2026, 11, 1).toISOString(),
+  });
 });
