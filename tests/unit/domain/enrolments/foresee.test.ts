@@ -50,6 +50,15 @@ describe('when mails will go', () => {
     expect(foreseen([mail('a')], { sentAt: ['2026-11-26T07:55:00.000Z'] })).toEqual(['a 26T08:05']);
   });
 
+  it('given the last one went by a clock that is ahead, then the pause after it is kept; what is dated otherwise says nothing of it', () => {
+    const within = { sentAt: ['2026-11-26T08:05:00.000Z'] };
+    const beyond = { sentAt: ['2026-11-26T08:05:00.001Z'] };
+    expect([foreseen([mail('a')], within), foreseen([mail('a')], beyond)]).toEqual([
+      ['a 26T08:15'],
+      ['a 26T08:00'],
+    ]);
+  });
+
   it('keeps the hours of each, and lets those go first with whom it is the hour', () => {
     const waiting = [mail('far', { hours: newYork, at: '2026-11-20T08:00:00.000Z' }), mail('near')];
 

@@ -3,6 +3,7 @@ import {
   closesAt,
   dueAt,
   isOpen,
+  openings,
   opensAt,
   stepAfter,
   type Hours,
@@ -39,6 +40,8 @@ describe('the hours in which mails go out', () => {
     expect(opensAt('2026-11-24T14:30:00.000Z', states)).toBe('2026-11-24T17:00:00.000Z');
     expect(closesAt('2026-11-24T18:00:00.000Z', states)).toBe('2026-11-24T22:00:00.000Z');
     expect(isOpen('2026-11-24T22:00:00.000Z', states)).toBe(false);
+    const westFirst = hours(states.zones.toReversed());
+    expect(closesAt('2026-11-24T18:00:00.000Z', westFirst)).toBe('2026-11-24T22:00:00.000Z');
   });
 
   it('are none where no hour is right by all clocks', () => {
@@ -54,6 +57,23 @@ describe('the hours in which mails go out', () => {
   ])('begin once where clocks go %s over their beginning', (_way, before, opens, from) => {
     const sundays = hours(['Europe/Berlin'], { window: { days: [7], from, to: 17 * 60 } });
     expect(opensAt(before, sundays)).toBe(opens);
+  });
+
+  it('end where they do for who asks of one instant after the other, also where clocks are set within them', () => {
+    // From half past one to half past three, which in Berlin is one hour on that day.
+    const window = { days: [7], from: 90, to: 210 };
+    const sundays = hours(['Europe/Berlin'], { window });
+    const opensNext = openings(sundays);
+    const asked = [
+      '2026-03-29T00:45:00.000Z',
+      '2026-03-29T01:20:00.000Z',
+      '2026-03-29T01:40:00.000Z',
+    ];
+    expect(asked.map((instant) => new Date(opensNext(Date.parse(instant))).toISOString())).toEqual([
+      '2026-03-29T00:45:00.000Z',
+      '2026-03-29T01:20:00.000Z',
+      opensAt('2026-03-30T00:00:00.000Z', sundays),
+    ]);
   });
 
   it('last until midnight where they do', () => {
