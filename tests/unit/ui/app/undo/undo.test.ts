@@ -143,6 +143,51 @@ describe('what can be taken back', () => {
     expect(undoStack.get().map(({ words }) => words)).toEqual(['second']);
   });
 
+  it('given something else is sent after the newest is taken back, and answered right after it, then that stays, too', async () => {
+    const [answer, other] = [unanswered(), unanswered()];
+    const send = async (words: string, answered: Promise<void>) => {
+      await whileSent(answered);
+      keepDone(done(words));
+    };
+    const first = send('first', answer.promise);
+    const taken = takeNewestBack();
+    const second = send('second', other.promise);
+    answer.resolve();
+    await first;
+    other.resolve();
+    await second;
+    expect(await taken).toHaveProperty('words', 'first');
+    expect(undoStack.get().map(({ words }) => words)).toEqual(['second']);
+  });
+
+  it('given many are begun to be changed by what was sent before other things, then those can be taken back, and nothing before them', async () => {
+    keepDone(done('before'));
+    const begun = unanswered();
+    const job = whileSent(begun.promise).then(jobUnderWay);
+    for (const words of ['since', 'last']) {
+      await whileSent(Promise.resolve());
+      keepDone(done(words));
+    }
+    begun.resolve();
+    const over = await job;
+    const taken = [];
+    for (let times = 1; times <= 3; times += 1) taken.push(await takeNewestBack());
+    expect(taken).toMatchObject([{ words: 'last' }, { words: 'since' }, 'running']);
+    over();
+  });
+
+  it('given it could not be sent, and is older by then than the last twenty, then it is gone', async () => {
+    const lost = failing('lost');
+    keepDone(lost);
+    for (let at = 1; at <= 19; at += 1) keepDone(done(`${at}`));
+    const going = takeBack(lost);
+    keepDone(done('20'));
+    await going;
+    expect(undoStack.get().map(({ words }) => words)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `${at + 1}`),
+    );
+  });
+
   it('given the newest is taken back twice while it is being sent, then what was done before is, too', async () => {
     keepDone(done('before'));
     const answer = unanswered();
@@ -168,7 +213,8 @@ describe('what can be taken back', () => {
     keepDone({ words: 'older', undo: () => sending('older', Promise.resolve()) });
     keepDone({ words: 'newer', undo: () => sending('newer', answer.promise) });
     const both = Promise.all([takeNewestBack(), takeNewestBack()]);
-    await Promise.resolve();
+    await new Promise<void>((later) => setTimeout(later));
+    expect(order).toEqual(['newer begins']);
     answer.resolve();
     expect(await both).toMatchObject([{ words: 'newer' }, { words: 'older' }]);
     expect(order.slice(0, 3)).toEqual(['newer begins', 'newer is sent', 'older begins']);
