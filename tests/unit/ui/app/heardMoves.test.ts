@@ -1,5 +1,6 @@
 import type { LiveActivity, ProspectMove } from '../../../../domain/contracts/live.ts';
 import { createHeardMoves } from '../../../../ui/app/live/heardMoves.ts';
+import { LONGEST_MS } from '../../../../ui/app/live/rhythm.ts';
 
 const move = (id: string, revision: number, facts: Partial<ProspectMove> = {}): ProspectMove => ({
   id,
@@ -106,6 +107,20 @@ describe('the moves that a page hears of', () => {
     expect(page.revisions()).toEqual({ a: 2 });
   });
 
+  it('given those of before are still being drawn, then wait until they are', async () => {
+    const page = given();
+    let drawn: () => void = () => undefined;
+    page.state.painted = new Promise<void>((resolve) => (drawn = resolve));
+    page.heard.note(moved(move('a', 2)));
+    await page.passOnce();
+    page.heard.note(moved(move('a', 3)));
+    await page.passOnce();
+    expect(page.revisions()).toEqual({ a: 2 });
+    drawn();
+    await page.pass();
+    expect(page.revisions()).toEqual({ a: 3 });
+  });
+
   it('are all forgotten where they are too many, and whoever tells them is told so', () => {
     const page = given();
     const many = Array.from({ length: 5_000 }, (_, at) => move(String(at), 2));
@@ -124,13 +139,13 @@ describe('the moves that a page hears of', () => {
 
 /** A page whose time passes as the test says, and which draws at once. */
 function given() {
-  const planned: (() => void)[] = [];
-  const state = { held: false };
+  const planned: { readonly ms: number; readonly call: () => void }[] = [];
+  const state = { held: false, painted: Promise.resolve() };
   const heard = createHeardMoves({
-    later: (_ms, call) => void planned.push(call),
+    later: (ms, call) => void planned.push({ ms, call }),
     now: () => 0,
     isHeld: () => state.held,
-    painted: async () => undefined,
+    painted: () => state.painted,
   });
   const by = (field: 'revision' | 'turn') =>
     Object.fromEntries([...heard.get().moves].map(([id, each]) => [id, each[field]]));
@@ -140,10 +155,18 @@ function given() {
     revisions: () => by('revision'),
     turns: () => by('turn'),
     planned: () => planned.length,
+    /** Lets all be due that is planned by now, but for how long is waited at most. */
+    async passOnce() {
+      for (const { ms, call } of planned.splice(0)) {
+        if (ms === LONGEST_MS) planned.push({ ms, call });
+        else call();
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    },
     /** Lets all be due that is planned. */
     async pass() {
       while (planned.length > 0) {
-        for (const call of planned.splice(0)) call();
+        for (const { call } of planned.splice(0)) call();
         await new Promise((resolve) => setImmediate(resolve));
       }
     },

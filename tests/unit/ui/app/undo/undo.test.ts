@@ -220,6 +220,16 @@ describe('what can be taken back', () => {
     expect(order.slice(0, 3)).toEqual(['newer begins', 'newer is sent', 'older begins']);
   });
 
+  it('given the newest is taken back again while that is being sent, then what was done before is, too, once it is', async () => {
+    const answer = unanswered();
+    keepDone(done('older'));
+    keepDone({ words: 'newer', undo: () => whileSent(answer.promise) });
+    expect(await takeNewestBack()).toHaveProperty('words', 'newer');
+    const again = takeNewestBack();
+    answer.resolve();
+    expect(await again).toHaveProperty('words', 'older');
+  });
+
   it('given what fails is no Undo, then nothing is put back', () => {
     keepDone(done('first'));
     undoBeingSent()();
