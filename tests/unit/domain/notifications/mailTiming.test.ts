@@ -1,9 +1,11 @@
 import { mailTimingOf, toldKinds } from '../../../../domain/notifications/mailTiming.ts';
 
 describe('when somebody is mailed what they have not read', () => {
-  it('given they have chosen nothing, then what waits for them at once, and the rest once a day', () => {
-    expect(mailTimingOf({}, 'mention')).toBe('atOnce');
+  it('given they have chosen nothing, then what waits for them at once, the rest once a day, and of what they did themselves nothing', () => {
+    const atOnce = toldKinds.filter((kind) => mailTimingOf({}, kind) === 'atOnce');
+    expect(atOnce).toEqual(['mention', 'introduction', 'reply', 'consent']);
     expect(mailTimingOf({}, 'referral')).toBe('daily');
+    expect(mailTimingOf({}, 'work')).toBe('off');
     expect(mailTimingOf({}, 'a kind that is told no more')).toBe('daily');
   });
 
