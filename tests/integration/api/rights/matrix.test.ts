@@ -8,7 +8,7 @@ import { startComposedServer, type ComposedServer } from '../../../support/http/
 import { openToAll } from './formRequests.ts';
 import { describeHeard, listenAll } from './heard.ts';
 import { requests, type About } from './requests.ts';
-import { aboutNothing, columns, rightsWorld, type RightsWorld } from './world.ts';
+import { aboutNothing, columns, onceEach, rightsWorld, type RightsWorld } from './world.ts';
 
 /** Answers of everybody, in the order of `columns`, to a call that goes well with this status. */
 type Answers = (status: number) => readonly number[];
@@ -315,17 +315,18 @@ describe('what is another workspace’s', () => {
   const named = Object.keys(table).filter((call) => !namesNothing.has(call));
 
   it.each(named)('is not there, and no different from what is nowhere: %s', async (call) => {
+    const about = onceEach(theirs.about);
     for (const column of columns) {
       const client = ours.clients[column];
-      const refusal = async (about: About, ids: readonly string[]) => {
-        const answer = await requests[call]?.(client, about);
+      const refusal = async (of: About, ids: readonly string[]) => {
+        const answer = await requests[call]?.(client, of);
         let text = JSON.stringify(answer?.body);
         for (const id of ids) text = text.replaceAll(id, 'an id');
         return [answer?.status, text.replaceAll(/[0-9a-f-]{36}/g, 'an id')];
       };
-      const there = await refusal(theirs.about, []);
-      const { about, ids } = aboutNothing(ours.about.again);
-      expect([column, ...there]).toEqual([column, ...(await refusal(about, ids))]);
+      const there = await refusal(about, []);
+      const { about: nothing, ids } = aboutNothing(ours.about.again);
+      expect([column, ...there]).toEqual([column, ...(await refusal(nothing, ids))]);
       expect(there[0]).toBe(column === 'visitor' ? 401 : 404);
     }
   });

@@ -323,6 +323,22 @@ export function dayAfter(now: Date): string {
   return new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
+/** The same of each whenever it is asked for: what is refused to everybody needs nothing new. */
+export function onceEach(about: About): About {
+  const made = new Map<unknown, unknown>();
+  return new Proxy(about, {
+    get(_, name) {
+      const make: unknown = Reflect.get(about, name);
+      // What takes a client is that client's own.
+      if (typeof make !== 'function' || make.length > 0) return make;
+      return () => {
+        if (!made.has(name)) made.set(name, Reflect.apply(make, about, []));
+        return made.get(name);
+      };
+    },
+  });
+}
+
 /** About things that are nobody's, and the ids that were made up for it. */
 export function aboutNothing(again: About['again']): { about: About; ids: readonly string[] } {
   const ids: string[] = [];
