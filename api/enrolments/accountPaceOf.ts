@@ -48,8 +48,8 @@ export async function accountPaceOf(
     isHeldOn: (date: string) => held.has(date),
   };
   const others = waiting.flatMap(({ at, count, sequenceId, zones, sending_window }, of) => {
-    const hours = hoursOf(zones, sending_window, calendar);
-    const hoursKey = [sequenceId, ...zones].join(' ');
+    const hours = hoursOf(zones, sending_window, calendar, now.toISOString());
+    const hoursKey = [sequenceId, ...hours.zones].join(' ');
     return Array.from({ length: count }, (_, nth) => ({
       // Before an id of whoever comes at the same time: they wait already.
       enrolmentId: `- ${of} ${nth}`,

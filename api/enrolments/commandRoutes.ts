@@ -228,5 +228,5 @@ async function planned(app: ApiContext, enrolmentId: string, now: string) {
   const written = await readState(app, sequence, state.facts.sequenceId);
   if (written.status === 'absent') throw new NotFoundError('sequence', state.facts.sequenceId);
   const calendar = await businessCalendarOf(app, written.workspaceId, now, CALENDAR_DAYS);
-  return { state, written, hours: hoursOf(state.zones, written.window, calendar) };
+  return { state, written, hours: hoursOf(state.zones, written.window, calendar, now) };
 }

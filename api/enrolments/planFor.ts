@@ -3,7 +3,7 @@ import { CONTACTED_WITHIN_DAYS, type EnrolBody } from '../../domain/contracts/en
 import { CALENDAR_DAYS, hoursOf, zonesFor, type KeptZones } from '../../domain/enrolments/hours.ts';
 import { leaveOut, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
-import { dueAt } from '../../domain/enrolments/planning.ts';
+import { dueAt, type Hours } from '../../domain/enrolments/planning.ts';
 import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
 import type { Sequence } from '../../domain/sequences/sequence.ts';
 import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
@@ -49,8 +49,10 @@ export interface Plan {
   readonly ready: readonly CandidateToEnrol[];
   readonly leftOut: readonly LeftOut[];
   readonly notInProject: number;
-  /** When somebody's first step may come at the earliest, and by which clocks. */
-  readonly times: (of: CandidateToEnrol) => KeptZones & { readonly firstAt: string };
+  /** When somebody's first step may come at the earliest, in which hours, and by whose clocks. */
+  readonly times: (
+    of: CandidateToEnrol,
+  ) => Pick<KeptZones, 'zonesFrom'> & { readonly hours: Hours; readonly firstAt: string };
   /** When the workspace works. */
   readonly calendar: BusinessCalendar;
 }
@@ -96,9 +98,10 @@ export async function planFor(
     ...leaveOut(read.candidates, read, lettersOf(written.steps)),
     notInProject,
     times: ({ places }) => {
-      const kept = zonesFor(timeZonesOf(places ?? []), written.window, calendar, at);
-      const hours = hoursOf(kept.zones, written.window, calendar);
-      return { ...kept, firstAt: first === undefined ? at : dueAt(at, first, hours) };
+      const own = timeZonesOf(places ?? []);
+      const { zonesFrom } = zonesFor(own, written.window, calendar, at);
+      const hours = hoursOf(own, written.window, calendar, at);
+      return { zonesFrom, hours, firstAt: first === undefined ? at : dueAt(at, first, hours) };
     },
     calendar,
   };

@@ -2,7 +2,6 @@ import { EnrolBody, EnrolPlanResource } from '../../domain/contracts/enrolments.
 import { OPENINGS_AT_ONCE } from '../../domain/contracts/drafts/limits.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { daysOfSending } from '../../domain/enrolments/daysOfSending.ts';
-import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { lackingOpening, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import { dayIn } from '../../domain/kernel/zonedTime.ts';
@@ -66,9 +65,8 @@ export function planRoute({
         running: await findRunningBatch(tx, workspaceId, project.id),
       }));
       const own = found.ready.map((one) => {
-        const { firstAt: at, zones } = times(one);
-        const hours = hoursOf(zones, written.window, calendar);
-        const hoursKey = zones.join(' ');
+        const { firstAt: at, hours } = times(one);
+        const hoursKey = hours.zones.join(' ');
         return {
           enrolmentId: one.candidacyId,
           stepId: '',

@@ -5,6 +5,7 @@ import type {
 } from '../../domain/contracts/enrolments.ts';
 import type { OutboxWaitCode } from '../../domain/contracts/outbox.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
+import type { KeptZones } from '../../domain/enrolments/hours.ts';
 import type { Enrolling } from '../../projections/enrolments/enrollings.ts';
 import type { ListedEnrolment } from '../../projections/enrolments/listEnrolments.ts';
 import type { SentMail } from '../../projections/enrolments/listSentMails.ts';
@@ -22,11 +23,13 @@ interface Waits {
   readonly waitsFor: ReadonlyMap<string, OutboxWaitCode>;
   /** Those whose mail would go on a day that is held. */
   readonly heldDays: ReadonlyMap<string, HeldDay>;
+  /** The clocks by which they are written to. */
+  readonly clocksOf: (found: ListedEnrolment) => KeptZones;
 }
 
 export function presentEnrolment(
   found: ListedEnrolment,
-  { missing, behind, waitsFor, heldDays }: Waits,
+  { missing, behind, waitsFor, heldDays, clocksOf }: Waits,
 ): EnrolmentResource {
   return {
     id: found.id,
@@ -51,8 +54,7 @@ export function presentEnrolment(
     nextAt: found.nextAt,
     held: found.held,
     awayUntil: found.awayUntil,
-    zones: [...found.zones],
-    zonesFrom: found.zonesFrom,
+    ...clocksOf(found),
     mail: found.mail,
     mailId: found.mailId,
     stepsDone: found.stepsDone,
@@ -70,6 +72,7 @@ const NOTHING: Waits = {
   behind: new Set(),
   waitsFor: new Map(),
   heldDays: new Map(),
+  clocksOf: () => ({ zones: [], zonesFrom: 'workspace' }),
 };
 
 /** The same at an earlier moment: what waited then, and for what, is not kept. */

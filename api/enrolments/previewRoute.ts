@@ -61,6 +61,7 @@ function previewOf(
   const { candidacyId, personId, name, email, values } = one;
   // Which wording they get hangs on what they will have in it.
   const enrolmentId = ids.idOf('enrolment', sequenceId, candidacyId);
+  const { firstAt, hours, zonesFrom } = times(one);
   let subject = '';
   const steps = written.steps.map((step): PreviewedPerson['steps'][number] => {
     if (step.kind === 'manual') return presentManual(step);
@@ -88,7 +89,9 @@ function previewOf(
     name: name ?? '',
     to: email ?? '',
     values: { ...values },
-    ...times(one),
+    firstAt,
+    zones: [...hours.zones],
+    zonesFrom,
     steps,
   };
 }

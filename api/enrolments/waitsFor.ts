@@ -1,7 +1,13 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { EnrolmentResource } from '../../domain/contracts/enrolments.ts';
 import type { OutboxWaitCode } from '../../domain/contracts/outbox.ts';
-import { CALENDAR_DAYS, hoursOf } from '../../domain/enrolments/hours.ts';
+import {
+  CALENDAR_DAYS,
+  hoursOf,
+  recordedZones,
+  zonesFor,
+  type KeptZones,
+} from '../../domain/enrolments/hours.ts';
 import { opensAt } from '../../domain/enrolments/planning.ts';
 import { dayIn } from '../../domain/kernel/zonedTime.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
@@ -19,6 +25,8 @@ export type HeldDay = NonNullable<EnrolmentResource['heldDay']>;
 
 /** What keeps the mails that come, by enrolment. */
 interface WaitsFor {
+  /** The clocks that are kept for each of all. */
+  readonly clocksOf: (row: ListedEnrolment) => KeptZones;
   /** What each waits for beside its turn, as the outbox has it. */
   readonly waitsFor: ReadonlyMap<string, OutboxWaitCode>;
   /** Those that would go on a day whose outbox is held. */
@@ -33,9 +41,13 @@ export async function waitsForOf(
   rows: readonly ListedEnrolment[],
 ): Promise<WaitsFor> {
   const going = rows.filter(({ status, mail }) => status === 'active' && mail === 'none');
-  if (going.length === 0) return { waitsFor: new Map(), heldDays: new Map() };
   const now = app.clock.now().toISOString();
   const calendar = await businessCalendarOf(app, workspaceId, now, CALENDAR_DAYS);
+  const clocksOf = ({ zones, sendingWindow }: ListedEnrolment) =>
+    sendingWindow === null
+      ? recordedZones([], calendar)
+      : zonesFor(zones, sendingWindow, calendar, now);
+  if (going.length === 0) return { clocksOf, waitsFor: new Map(), heldDays: new Map() };
   const asks = { app, accounts, ...(await howReadOf(app, accountIdsOf(going))) };
   return app.reads([workspaceId], async (tx) => {
     const ids = going.map(({ id }) => id);
@@ -53,7 +65,7 @@ export async function waitsForOf(
       const step = written?.steps.find(({ stepId }) => stepId === one.stepId);
       if (written === undefined || step?.kind !== 'mail') continue;
       const at = one.nextAt > now ? one.nextAt : now;
-      const opens = opensAt(at, hoursOf(one.zones, written.sending_window, calendar));
+      const opens = opensAt(at, hoursOf(one.zones, written.sending_window, calendar, now));
       goesOn.set(one.enrolmentId, dayIn(calendar.zone, opens ?? at));
       const code = whyWaits(one, step, written, known, false)?.code;
       // Until then accounts are read once more: that says nothing of a mail which comes later.
@@ -67,7 +79,7 @@ export async function waitsForOf(
       if (held === undefined) continue;
       heldDays.set(enrolmentId, { date: held.day, byName: held.heldByName ?? ERASED });
     }
-    return { waitsFor, heldDays };
+    return { clocksOf, waitsFor, heldDays };
   });
 }
 

@@ -21,7 +21,7 @@ export interface Foreseeing {
 }
 
 /** By what it is told whether a mail goes by itself. */
-interface Sorting extends Pick<Foreseeing, 'calendar'> {
+interface Sorting extends Pick<Foreseeing, 'now' | 'calendar'> {
   readonly sequences: ReadonlyMap<string, SequenceTimes>;
   readonly known: KnownOfWaiting;
 }
@@ -101,13 +101,13 @@ function comingFor(
   if (written === undefined || step?.kind !== 'mail') return null;
   const why = whyWaits(one, step, written, by.known, isFollowUp);
   if (why !== null) return why;
-  const hours = hoursOf(zones, written.sending_window, by.calendar);
+  const hours = hoursOf(zones, written.sending_window, by.calendar, by.now);
   return {
     enrolmentId,
     stepId,
     at,
     hours,
-    hoursKey: [sequenceId, ...zones].join(' '),
+    hoursKey: [sequenceId, ...hours.zones].join(' '),
     follow(sentAt) {
       const next = nextAfter(written.steps, [stepId], sentAt, hours);
       const follows = next && comingFor(one, by, next.stepId, next.at, true);

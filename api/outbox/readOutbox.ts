@@ -75,7 +75,7 @@ export async function readOutbox(
       until,
       waiting,
       behind,
-      ...sortOut(active, { sequences, known, calendar }),
+      ...sortOut(active, { sequences, known, now, calendar }),
       accounts,
       sequences,
       holds: await listOutboxHolds(tx, workspaceId, days),

@@ -5,6 +5,7 @@ import { changeSender } from './changingSender.ts';
 import type { EnrolmentCommand, RecordedDelivery } from './commands.ts';
 import type { EnrolmentEvent, NextStep } from './events.ts';
 import { holdEnrolment } from './holding.ts';
+import { ownZones } from './hours.ts';
 import { mailOpen } from './mailOpen.ts';
 import { isSamePlan } from './planning.ts';
 import { canBeReopened, reopenableReasons } from '../contracts/stopReasons.ts';
@@ -46,7 +47,7 @@ export interface Enrolment extends Tries {
   readonly stages: readonly string[];
   /** What ends it beside what always does: open codes. */
   readonly stopOn: readonly string[];
-  /** Empty once the person has been erased. */
+  /** The clocks by which they may live; none where nobody knows, and once the person has been erased. */
   readonly zones: readonly string[];
   readonly status: 'active' | 'paused' | 'stopped';
   readonly reason: string | null;
@@ -317,7 +318,7 @@ function evolve(state: EnrolmentState, event: EnrolmentEvent): EnrolmentState {
       enrolledBy,
       stages: [stage],
       stopOn,
-      zones: personal[candidacyId]?.zones ?? [],
+      zones: ownZones(personal[candidacyId]),
       status: 'active',
       reason: null,
       next,

@@ -49,7 +49,7 @@ export const PersonEnrolled = definePersonalEvent(
     stopOn: z.array(Code).max(10),
     next: NextStep,
   }),
-  // The clocks by which hours are kept: all that may be theirs, and by what they were found.
+  // The clocks by which they may live, whether or not its hours are kept by these; the workspace’s where nobody knew.
   z.object({
     zones: z.array(z.string()).min(1).max(20),
     zonesFrom: z.enum(['place', 'workspace']),

@@ -9,7 +9,6 @@ import { enrolments, evolveEnrolment, isHandedOver, type EnrolmentRow } from './
 const unkept = {
   away_until: null,
   zones: [],
-  zones_from: 'workspace',
   answerable_at: [],
   sent_by: null,
   is_written: false,
@@ -26,7 +25,6 @@ function keptOf<Of extends Readonly<Record<Unkept, unknown>>>(all: Of): Omit<Of,
   const {
     away_until: _until,
     zones: _zones,
-    zones_from: _from,
     answerable_at: _at,
     sent_by: _by,
     is_written: _written,
@@ -63,7 +61,7 @@ export const enrolmentStates = defineReadModel<EnrolmentStateRow, EnrolmentEvent
 export function enrolmentsAt(asOf: AsOf, first: number): Relation {
   const { sql, values } = readAsOf(enrolmentStates, asOf, first);
   return {
-    sql: `(select s.*, null::text as away_until, '{}'::text[] as zones, 'workspace' as zones_from,
+    sql: `(select s.*, null::text as away_until, '{}'::text[] as zones,
       '{}'::text[] as answerable_at, null::text as sent_by,
       false as is_written from ${sql} s)`,
     values,

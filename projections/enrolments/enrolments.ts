@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EnrolmentEvent, NextStep } from '../../domain/enrolments/events.ts';
+import { ownZones } from '../../domain/enrolments/hours.ts';
 import type { LoggedEvent } from '../../domain/kernel/event.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
@@ -29,9 +30,8 @@ export interface EnrolmentRow {
   /** Whether a mail is under way, or waits for a person to say what became of it. */
   readonly mail: 'none' | 'claimed' | 'unclear';
   readonly mail_id: string | null;
-  /** The clocks by which hours are kept; none once they are erased. */
+  /** The clocks by which they may live; none where nobody knows, and once they are erased. */
   readonly zones: readonly string[];
-  readonly zones_from: string;
   readonly steps_done: number;
   /** The accounts to which they may have answered. */
   readonly answerable_at: readonly string[];
@@ -49,7 +49,7 @@ export interface EnrolmentRow {
  */
 export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | SubjectEvent>({
   name: 'enrolments',
-  version: 5,
+  version: 6,
   categories: ['enrolment', 'subject'],
   personal: true,
   columns: {
@@ -72,7 +72,6 @@ export const enrolments = defineReadModel<EnrolmentRow, EnrolmentEvent | Subject
     mail: 'text',
     mail_id: 'text?',
     zones: 'texts',
-    zones_from: 'text',
     steps_done: 'int',
     answerable_at: 'texts',
     sent_by: 'text?',
@@ -128,7 +127,6 @@ export function evolveEnrolment(
   if (event.type === 'PersonEnrolled') {
     if (metadata.workspaceId === null) return row;
     const { candidacyId, next, personal } = event.data;
-    const said = personal[candidacyId];
     return {
       workspace_id: metadata.workspaceId,
       sequence_id: event.data.sequenceId,
@@ -143,8 +141,7 @@ export function evolveEnrolment(
       reason: null,
       ...coming(next),
       ...noMail,
-      zones: said?.zones ?? [],
-      zones_from: said?.zonesFrom ?? 'workspace',
+      zones: ownZones(personal[candidacyId]),
       steps_done: 0,
       answerable_at: [],
       sent_by: null,
@@ -156,7 +153,7 @@ export function evolveEnrolment(
   if (row === undefined) return undefined;
   if (event.type === 'SubjectForgotten') {
     if (event.data.kind === 'workspace') return 'forgotten';
-    return { ...row, ...over(row), ...coming(null), zones: [], zones_from: 'workspace' };
+    return { ...row, ...over(row), ...coming(null), zones: [] };
   }
   if (event.type === 'ErasureProven') return row;
   return { ...row, ...changeOf(row, event), changed_at: metadata.occurredAt, revision };

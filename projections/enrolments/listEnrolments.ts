@@ -14,6 +14,7 @@ import { users } from '../identity/users.ts';
 import { people } from '../people/people.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { projects } from '../projects/projects.ts';
+import { sequences, type SequenceRow } from '../sequences/sequences.ts';
 import { enrolments, type EnrolmentRow } from './enrolments.ts';
 import { enrolmentsAt } from './enrolmentStates.ts';
 import { senderAllows } from './sentInName.ts';
@@ -38,6 +39,8 @@ export type ListedEnrolment = Fields<EnrolmentRow> & {
   /** What their mails may say of the job, and to them alone. */
   readonly jobUrl: string | null;
   readonly opening: string | null;
+  /** When the mails of its sequence go out now, and by whose clocks; `null` while that is not read yet. */
+  readonly sendingWindow: SequenceRow['sending_window'] | null;
 };
 
 export type EnrolmentSort = 'name' | 'nextAt' | 'status' | 'enrolledAt' | 'changedAt';
@@ -63,6 +66,7 @@ export interface EnrolmentsWanted extends PageWanted<EnrolmentSort> {
 const from = (rows: string) => `${rows} e
   left join ${tableOf(personLinks)} l on l.key = e.person_id
   left join ${tableOf(people)} p on p.key = ${presentPerson('l', 'e.person_id')}
+  left join ${tableOf(sequences)} s on s.key = e.sequence_id
   left join ${tableOf(projects)} j on j.key = e.project_id
   left join ${tableOf(users)} u on u.key = e.sender_id
   left join ${tableOf(users)} a on a.key = e.enrolled_by
@@ -71,7 +75,8 @@ const from = (rows: string) => `${rows} e
 const select = `${fieldsOf(enrolments.columns, 'e')}, p.name, p.email, p.position, p.company,
   j.name as "projectName", coalesce(j.member_ids, '{}') as "memberIds", ${calledBy('u')} as "senderName",
   u.name as "senderTold", ${senderAllows} as "senderAllows", ${calledBy('a')} as "enrolledByName",
-  o.unread_draft_id is not null as "hasUnreadOpening", j.job_url as "jobUrl", o.text as opening`;
+  o.unread_draft_id is not null as "hasUnreadOpening", j.job_url as "jobUrl", o.text as opening,
+  s.sending_window as "sendingWindow"`;
 
 /** Who is in sequences, by default what comes first at the top, and what has ended behind. */
 export async function listEnrolments(

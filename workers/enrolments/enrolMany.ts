@@ -4,7 +4,7 @@ import { CONTACTED_WITHIN_DAYS } from '../../domain/contracts/enrolments.ts';
 import type { EnrollingCommand, EnrolmentCommand } from '../../domain/enrolments/commands.ts';
 import { enrolling } from '../../domain/enrolments/enrolling.ts';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
-import { hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
+import { hoursOf, recordedZones } from '../../domain/enrolments/hours.ts';
 import { leaveOut, nobodyTaken, type Taken } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
 import { dueAt } from '../../domain/enrolments/planning.ts';
@@ -199,8 +199,8 @@ async function enrolOne(
   const now = clock.now().toISOString();
   const [first] = written.steps;
   if (first === undefined || recordIds === null || stage === null) return 'not-found';
-  const { zones, zonesFrom } = zonesFor(timeZonesOf(places ?? []), written.window, calendar, now);
-  const hours = hoursOf(zones, written.window, calendar);
+  const own = timeZonesOf(places ?? []);
+  const hours = hoursOf(own, written.window, calendar, now);
   const enrolmentId = ids.idOf('enrolment', sequenceId, candidacyId);
   const command: EnrolmentCommand = {
     type: 'EnrolPerson',
@@ -217,8 +217,7 @@ async function enrolOne(
       stage,
       stopOn: [...written.stopOn],
       next: { stepId: first.stepId, at: dueAt(now, first, hours) },
-      zones,
-      zonesFrom,
+      ...recordedZones(own, calendar),
     },
     context: {
       commandId: enrolCommandId(app, enrollingId, candidacyId),

@@ -49,8 +49,9 @@ export async function planThemAnew(
     const written = await readState(app, sequence, sequenceId);
     if (written.status === 'absent') return;
     const told = await toldOf(app, enrolmentId);
-    const hours = hoursOf(zones, written.window, calendar);
-    const next = planAnew(state, told, written.steps, hours, app.clock.now().toISOString());
+    const now = app.clock.now().toISOString();
+    const hours = hoursOf(zones, written.window, calendar, now);
+    const next = planAnew(state, told, written.steps, hours, now);
     if (next === null) return;
     const data = { enrolmentId, next, seen };
     await giveToEnrolment(app, { by: NAME, workspaceId }, { type: 'PlanStep', data });

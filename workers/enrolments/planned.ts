@@ -16,8 +16,9 @@ export async function plannedFor(
 ): Promise<{ readonly steps: readonly PlannedStep[]; readonly hours: Hours } | null> {
   const written = await readState(app, sequence, facts.sequenceId);
   if (written.status === 'absent') return null;
-  const calendar = await calendarFor(app, workspaceId, app.clock.now().toISOString());
-  return { steps: written.steps, hours: hoursOf(zones, written.window, calendar) };
+  const now = app.clock.now().toISOString();
+  const calendar = await calendarFor(app, workspaceId, now);
+  return { steps: written.steps, hours: hoursOf(zones, written.window, calendar, now) };
 }
 
 /** The step that comes once this one is done, counted from now; `null` where it was the last. */

@@ -82,7 +82,8 @@ export async function prepareMail(
     return { kind: 'plan', next: { stepId: step.stepId, at: next.at } };
   }
   const now = app.clock.now().toISOString();
-  const hours = hoursOf(enrolment.zones, written.window, await calendarFor(app, workspaceId, now));
+  const calendar = await calendarFor(app, workspaceId, now);
+  const hours = hoursOf(enrolment.zones, written.window, calendar, now);
   // What a person has to do waits for that person.
   if (step.kind === 'manual' || !isOpen(now, hours)) return WAIT;
   const isRead = () => areAllAnswersRead(app, workspaceId, enrolment);

@@ -123,7 +123,7 @@ function accountTurn(
         all.map(async ({ sequenceId, zones }) => {
           const written = await readState(app, sequence, sequenceId);
           const isWritten = written.status === 'open';
-          return isWritten && isOpen(now, hoursOf(zones, written.window, calendar));
+          return isWritten && isOpen(now, hoursOf(zones, written.window, calendar, now));
         }),
       );
       const hours = all.filter((_one, at) => windows[at]);

@@ -7,7 +7,7 @@ import { ErrorState } from '../elements/ErrorState.tsx';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import { clockWords, halfHours, savedKey, weekdays, zoneOf } from './hours.ts';
+import { clockWords, halfHours, weekdays, zoneOf } from './hours.ts';
 import css from './Sequences.module.css';
 
 interface WindowFormProps {
@@ -42,7 +42,7 @@ export function WindowForm({ sequence, onDone }: WindowFormProps) {
     if (saved === undefined) return;
     const { revision: ifMatch } = saved.answer as SequenceChanged;
     onDone();
-    notify(t(savedKey(sequence.window, window)), {
+    notify(t('sequences.times.saved'), {
       undo: () => void undo.send(path, { body: { window: sequence.window }, ifMatch }),
     });
   }

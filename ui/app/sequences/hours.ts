@@ -1,5 +1,4 @@
 import { windowZones } from '../../../domain/contracts/sequenceLimits.ts';
-import type { SequenceResource } from '../../../domain/contracts/sequences.ts';
 
 /** The days of a week, 1 being Monday. */
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -33,12 +32,4 @@ export const halfHours: readonly number[] = Array.from({ length: 49 }, (_, at) =
 /** Whose clock it is; the recipient's where a later version says something unknown. */
 export function zoneOf(zone: string): (typeof windowZones)[number] {
   return windowZones.find((each) => each === zone) ?? 'recipient';
-}
-
-/** What is said once hours are saved: they hold for all, but the clock is that by which somebody was put in. */
-export function savedKey(
-  before: SequenceResource['window'],
-  saved: SequenceResource['window'],
-): 'sequences.times.saved' | 'sequences.times.savedClock' {
-  return before.zone === saved.zone ? 'sequences.times.saved' : 'sequences.times.savedClock';
 }

@@ -185,7 +185,6 @@ export const sequenceTexts = {
       workspace: 'the workspace',
     },
     saved: 'Hours saved: they hold for those who are in it, too',
-    savedClock: 'Hours saved. Whoever is in it keeps the clock by which they were put in',
     failed: 'The hours could not be saved.',
     stops:
       'It stops for whoever answers, unsubscribes or complains, and where a mail can’t be delivered. Also when:',

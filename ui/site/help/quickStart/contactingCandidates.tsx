@@ -136,8 +136,9 @@ export const article: Article = {
               the holidays and days off that{' '}
               <Link href="/help/frequently-asked/faq#workspace-settings">your workspace keeps</Link>{' '}
               no sequence sends anything. Who is in the sequence already is planned anew by what you
-              change of its hours, its steps and the days between them, as far as a mail has not
-              gone: wider hours bring it forward, narrower ones hold it. A sequence always stops for
+              change of its hours, by whose clock they are, its steps and the days between them, as
+              far as a mail has not gone: wider hours bring it forward, narrower ones hold it. The
+              workspace’s clock is kept for whoever’s is not known. A sequence always stops for
               whoever answers, unsubscribes or complains; choose whether it stops as well when they
               are moved or skipped.
             </li>
