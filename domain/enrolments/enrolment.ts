@@ -92,14 +92,13 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
       if (command.type === 'StopEnrolment') return [];
       throw new NotFoundError('enrolment', command.data.enrolmentId);
     }
-    const { facts } = state;
+    const { facts, mail } = state;
     switch (command.type) {
       case 'ClaimMail':
         return claim(command, state);
       case 'RecordDelivery':
         return record(command, state);
       case 'WithholdMail': {
-        const { mail } = state;
         const { mailId, reason } = command.data;
         if (mail?.mailId !== mailId || mail.isUnclear) return [];
         const withheld = {
@@ -110,7 +109,6 @@ export const enrolment: Decider<EnrolmentState, EnrolmentCommand, EnrolmentEvent
         return goesOn ? [withheld] : [withheld, stopped(state, reason)];
       }
       case 'GiveUpClaim': {
-        const { mail } = state;
         const { mailId, code } = command.data;
         if (mail?.mailId !== mailId || mail.isUnclear) return [];
         return [{ type: 'MailUnclear', data: { ...facts, stepId: mail.stepId, mailId, code } }];

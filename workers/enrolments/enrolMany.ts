@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { CONTACTED_WITHIN_DAYS } from '../../domain/contracts/enrolments.ts';
 import type { EnrollingCommand, EnrolmentCommand } from '../../domain/enrolments/commands.ts';
@@ -39,7 +38,7 @@ import { byToken } from '../tokens/reasonOfToken.ts';
 import { caughtUp } from '../caughtUp.ts';
 import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
 import { isLetSend } from './isLetSend.ts';
-import { planThemAnew } from './planAnew.ts';
+import { planIfSaved, planThemAnew } from './planAnew.ts';
 import { enrolCommandId, putInBy } from './putInBy.ts';
 import { asksToStop, type AsksToStop } from './reasonToStop.ts';
 
@@ -121,6 +120,12 @@ async function enrolSome(
   // A worker that died may have put some in before.
   const before = await putInBy(app, workspaceId, started, candidacyIds);
   const isIn = new Set(before.map(({ candidacyId }) => candidacyId));
+  // Where the sequence was saved before that one was done, the job of it may not have seen them.
+  await planThemAnew(
+    app,
+    { workspaceId, sequenceId: started.sequenceId },
+    before.map(({ enrolmentId }) => enrolmentId),
+  );
   const notIn = candidacyIds.filter((candidacyId) => !isIn.has(candidacyId));
   const { userId: senderId } = await mailboxNow(app, workspaceId, started.mailboxId);
   const { mailboxId: from, startedBy: enrolledBy } = started;
@@ -164,19 +169,9 @@ async function enrolSome(
     }
   };
   await Promise.all(Array.from({ length: BESIDE }, work));
-  // Where it was saved while they were put in, the job of that may not have seen them yet.
-  const saved = await readState(app, sequence, sequenceId);
-  if (!isSameTimes(written, saved)) {
-    const ids = putIn.map((candidacyId) => app.ids.idOf('enrolment', sequenceId, candidacyId));
-    await planThemAnew(app, { workspaceId, sequenceId }, ids);
-  }
+  const ids = putIn.map((candidacyId) => app.ids.idOf('enrolment', sequenceId, candidacyId));
+  await planIfSaved(app, { workspaceId, sequenceId }, written, ids);
   return { enrolled: isIn.size + putIn.length, left };
-}
-
-/** Whether mails come at the same times by both. */
-function isSameTimes(one: Sequence, other: Sequence): boolean {
-  if (one.status === 'absent' || other.status === 'absent') return one.status === other.status;
-  return isDeepStrictEqual([one.steps, one.window], [other.steps, other.window]);
 }
 
 interface Writing {

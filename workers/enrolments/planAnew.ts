@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { planAnew, type ToldAt } from '../../domain/enrolments/planAnew.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
-import { sequence } from '../../domain/sequences/sequence.ts';
+import { sequence, type Sequence } from '../../domain/sequences/sequence.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
@@ -60,6 +61,26 @@ export async function planThemAnew(
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await plan(id);
   };
   await Promise.all(Array.from({ length: BESIDE }, work));
+}
+
+/**
+ * The same of those who were planned by what the sequence was when it was read, where it was saved since: the job of that may have
+ * been here before what they were planned for was recorded.
+ */
+export async function planIfSaved(
+  app: OutreachContext,
+  of: z.infer<typeof OfSequence>,
+  plannedBy: Sequence,
+  enrolmentIds: readonly string[],
+): Promise<void> {
+  const saved = await readState(app, sequence, of.sequenceId);
+  if (!isSameTimes(plannedBy, saved)) await planThemAnew(app, of, enrolmentIds);
+}
+
+/** Whether mails come at the same times by both. */
+function isSameTimes(one: Sequence, other: Sequence): boolean {
+  if (one.status === 'absent' || other.status === 'absent') return one.status === other.status;
+  return isDeepStrictEqual([one.steps, one.window], [other.steps, other.window]);
 }
 
 /** What happened in an enrolment, and when; nothing of what was written is opened. */

@@ -134,7 +134,7 @@ describe('somebody in a sequence that goes by another clock from now on', () => 
     const store = deadAfter(app.store, 1);
     await expect(plan({ ...app, store })).rejects.toThrow('killed');
     await server.settled();
-    expect((await comeIn()).toSorted()).toEqual([0, 0, 5]);
+    expect((await comeIn()).filter((hours) => hours > 0)).toEqual([5]);
     expect(await outreach.send()).toBe(0);
 
     await plan();

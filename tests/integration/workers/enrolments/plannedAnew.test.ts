@@ -1,6 +1,8 @@
 import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
 import { planSequenceAnew } from '../../../../workers/enrolments/planAnew.ts';
+import { beforeAppends } from '../../../support/faults/beforeAppends.ts';
 import { beforeReading } from '../../../support/faults/beforeReading.ts';
+import { deadAfter } from '../../../support/faults/deadAfter.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { testId } from '../../../support/ids.ts';
@@ -137,6 +139,29 @@ describe('what comes for those who are in a sequence whose hours are changed', (
       { ...outreach.app, store },
       { enrollingId: body.id, workspaceId: workspace.id },
     );
+    await server.settled();
+
+    expect(await comesIn()).toBe(0);
+  });
+
+  it('given the worker is killed while many are put in, and they are saved before that is done again, then all of these come by what was saved', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await keep({ from: 15 * 60 });
+    const { recruiter, project, sequenceId, workspace, app } = outreach;
+    const wanted = { projectId: project.id, sequenceId, allOf: {} };
+    const { body } = await recruiter.post<{ id: string }>('/api/enrolments', wanted);
+    await server.settled();
+    const of = { enrollingId: body.id, workspaceId: workspace.id };
+    // The job of it looks who is in the sequence right before somebody is put in, and the worker is killed right after.
+    const looksAway = beforeAppends(server.store, async ([event]) => {
+      if (event?.type === 'PersonEnrolled') await keep({});
+    });
+    const store = deadAfter(looksAway, 1);
+    await expect(enrolMany({ ...app, store }, of)).rejects.toThrow('killed');
+    await server.settled();
+    expect(await comesIn()).toBe(6 * 60);
+
+    await enrolMany(app, of);
     await server.settled();
 
     expect(await comesIn()).toBe(0);
