@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { senderTitle } from '../mailboxes/senderTitle.ts';
 import { useSenders } from '../mailboxes/useSenders.ts';
 import css from './Enrolments.module.css';
+import { senderMissing } from './senderMissing.ts';
 import { useSenderChange, type WithSender } from './useSenderChange.ts';
 
 interface ChangeSenderProps {
@@ -29,6 +30,7 @@ export function ChangeSender({ whom, onClose }: ChangeSenderProps) {
   const [isRuledOut, setRuledOut] = useState(false);
   const ready = senders.filter((one) => one.isReady);
   const mailboxId = chosen ?? ready[0]?.id;
+  const missing = senderMissing(senders, t);
   const mustLook = left.mayHaveAnswered > 0;
   return (
     <TitledDialog title={t('enrolments.sender.title')} onlyConfirms onClose={onClose}>
@@ -38,15 +40,14 @@ export function ChangeSender({ whom, onClose }: ChangeSenderProps) {
             ? t('enrolments.sender.one', { name: whom.name })
             : t('enrolments.sender.many')}
         </p>
-        {mailboxId === undefined ? (
+        {missing !== null ? (
           <p>
-            {t('enrolments.sender.none')}{' '}
-            <Link to="/settings#mailboxes">{t('enrolments.plan.toMailboxes')}</Link>
+            {missing.words} <Link to="/settings#mailboxes">{missing.action}</Link>
           </p>
         ) : (
           <Choice
             label={t('enrolments.plan.sendFrom')}
-            value={mailboxId}
+            value={mailboxId ?? ''}
             options={ready.map((one) => ({ id: one.id, title: senderTitle(one, t) }))}
             onChange={setChosen}
           />

@@ -81,6 +81,8 @@ function comingWords(
   const held = heldDay && { day: dayWords(dayOf(heldDay.date)), name: heldDay.byName };
   if (steps === undefined || step === undefined) {
     if (held !== null) return t('enrolments.state.nextHeld', held);
+    // Nothing behind it comes in its place: no day is right.
+    if (steps !== undefined) return t('enrolments.state.stepGone');
     return isDue ? t('enrolments.state.nextSoon') : t('enrolments.state.nextAt', { at });
   }
   if (step.kind === 'manual') {

@@ -174,6 +174,8 @@ export const enrolmentTexts = {
     one: 'What comes for %{name} goes out from this account, and you take it over.',
     many: 'What comes for all who wait goes out from this account, and you take it over. Those of projects that you don’t work on stay as they are.',
     none: 'You have no mail account to send from.',
+    noneReady:
+      'Every mail account that you may send from is paused, or can’t be used: nothing is sent from it.',
     thread:
       'Who is written to from another account gets a new thread, and no answer to mails that somebody else wrote. Read whether what comes still fits.',
     answered:
@@ -205,6 +207,7 @@ export const enrolmentTexts = {
     manualDue: 'Yours to do now',
     nextAt: 'The next step, from %{at}',
     nextSoon: 'The next step is due',
+    stepGone: 'The step that came next was taken out',
     mailHeld: 'Mail %{place} after %{day}, held by %{name}',
     nextHeld: 'The next step after %{day}, held by %{name}',
     awayUntil: 'Away until %{day}. %{coming}',

@@ -40,6 +40,18 @@ describe('how it stands with somebody who is away', () => {
   });
 });
 
+describe('how it stands with somebody whose next step was taken out of the sequence', () => {
+  it('is told without a day, on which nothing would come', () => {
+    expect(wordsOf({ stepId: 'gone' })).toBe('The step that came next was taken out');
+    expect(wordsOf({ stepId: 'gone', nextAt: '2026-11-26T09:00:00' })).toBe(
+      'The step that came next was taken out',
+    );
+    expect(stateWords(waits, undefined, now, translate)).toBe(
+      'The next step, from 8 Dec 2026, 09:00',
+    );
+  });
+});
+
 describe('how it stands with somebody whose mail has a gap', () => {
   it('given values are missing, then which; given nothing comes, then only that', () => {
     const missing = ['title', 'jobLink'];
