@@ -34,11 +34,17 @@ const LOOKED_AT = 2_000;
 
 /** Words that a last day follows, or the day on which somebody is back. */
 const UNTIL =
-  /(?:until|till? (?:och|og) med|till|through|back (?:on|in)|return(?:ing|s)?(?: on| to (?:the|my) office on)?|bis(?: einschließlich)?(?: zum)?|zurück(?: am| ab)?|wieder (?:am|ab|erreichbar ab)|jusqu['’]au|de retour le|retour le|hasta el|regreso el|fino al|torno il|t\/m|tot(?: en met)?|terug op|até(?: (?:a?o )?dia)?|de volta (?:em|no dia)|t\.?o\.?m\.?|tillbaka|tilbage|tilbake|(?<!\p{L})do(?: dnia)?(?=\s\d{1,2}(?:\.\d|\s(?:sty|lut|marca|kwi|maja|cze|lip|sie|wrz|paź|lis|gru)))|(?<!\p{L})(?:до|по)|вернусь)[\s:,]{1,3}(?:(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag|mandag|tirsdag|lørdag|søndag),?\s)?(?:(?:the|den|le)\s)?/giu;
+  /(?:(?:until|up to)(?: and including)?|till? (?:och|og) med|till|through|back (?:(?:in the office|at work)(?: on)?|on|in)|return(?:ing|s)?(?: on| to (?:(?:the|my) office|work) on)?|bis(?: einschließlich)?(?: zum)?|zurück(?: am| ab)?|wieder (?:am|ab|erreichbar ab)|(?<!\p{L})ab(?: dem)?(?=[^\n!?]{3,40} wieder(?!\p{L}))|jusqu['’]au|de retour le|retour le|hasta el|(?:regreso|regresaré|vuelvo|volveré) el|fino al?|(?:torno|tornerò|rientro|rientrerò|ritorno) il|t\/m|tot(?: en met)?|terug op|(?<!\p{L})vanaf(?=[^\n!?]{3,40} weer(?!\p{L}))|até(?: (?:a?o )?dia)?|de volta (?:em|na|no dia)|t\.?o\.?m\.?|tillbaka|tilbage|tilbake|(?<!\p{L})do(?: dnia)?(?=\s\d{1,2}(?:\.\d|\s(?:sty|lut|marca|kwi|maja|cze|lip|sie|wrz|paź|lis|gru)))|(?<!\p{L})(?:до|по)|вернусь)[\s:,]{1,3}/giu;
 
-/** The same where the day stands before the word, as in Japanese and Korean, and between the two in Chinese. */
-const EASTERN =
-  /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일](?:\s?[(（][^)）]{1,5}[)）])?\s?(?:まで|迄|까지|为止|為止|返回|回來|回来|に戻|に復帰|に出社)/gu;
+/** What stands between such words and the day: which one of the week it is, and an article. */
+const WEEKDAY =
+  /^(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:segunda|terça|quarta|quinta|sexta)-feira|(?:mån|tis|ons|tors|fre|lör|sön)dag|(?:man|tirs|lør|søn)dag),?\s)?(?:(?:the|den|dem|le|el|il)\s)?/iu;
+
+/** The same where the day stands before the word, as in Japanese and Korean, and between two or behind one in Chinese. */
+const EASTERN: readonly RegExp[] = [
+  /(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일](?:\s?[(（][^)）]{1,5}[)）]|\s?[월화수목금토일]요일)?\s?(?:まで|迄|까지|为止|為止|返回|回來|回来|に戻|に復帰|に出社)/gu,
+  /[至到]\s?(?:(\d{4})\s?年\s?)?(\d{1,2})\s?月\s?(\d{1,2})\s?[日号號]/gu,
+];
 
 const MONTHS: readonly RegExp[] = [
   /^(?:jan|ene|gen|sty|янв)/i,
@@ -65,9 +71,9 @@ export function awayUntil({ text, date }: Pick<IncomingMail, 'text' | 'date'>): 
   const looked = text.slice(0, LOOKED_AT);
   const days = [
     ...[...looked.matchAll(UNTIL)].map((match) =>
-      dayAt(looked.slice(match.index + match[0].length), sent),
+      dayAt(looked.slice(match.index + match[0].length).replace(WEEKDAY, ''), sent),
     ),
-    ...[...looked.matchAll(EASTERN)].map(([, year, month, day]) =>
+    ...EASTERN.flatMap((words) => [...looked.matchAll(words)]).map(([, year, month, day]) =>
       nextOf(year, Number(month), Number(day), sent),
     ),
   ].filter((day) => day !== null);

@@ -2,7 +2,9 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import { textOfHtml } from './htmlText.ts';
 import type { IncomingMail, MailName, MailPart } from './incomingMail.ts';
 import { idsIn } from './messageIds.ts';
+import { byOtherBounds, isBlank, lacksParts } from './otherBounds.ts';
 import { withoutHistory } from './quotedHistory.ts';
+import { withReadableHead } from './readableHead.ts';
 
 /** So much of a mail is read, in bytes: whatever says what it is stands at its beginning, and pictures at its end. */
 export const READ_AT_MOST = 2 * 1024 * 1024;
@@ -42,12 +44,27 @@ export type Read = { readonly mail: IncomingMail } | { readonly unreadable: 'mal
  * reads.
  */
 export async function readIncoming(raw: Uint8Array): Promise<Read> {
-  const bytes = beginningOf(raw);
+  const beginning = beginningOf(raw);
+  const bytes = withReadableHead(beginning, headOf(beginning).byteLength);
   const whole = await parsed(bytes);
-  const email = whole ?? (await parsed(headOf(bytes)));
+  const email = whole === null ? await parsed(headOf(bytes)) : await withParts(whole, bytes);
   if (!email?.headers.some(({ key }) => KNOWN_HEADERS.has(key))) return { unreadable: 'malformed' };
-  const isCut = whole === null || bytes.byteLength < raw.byteLength;
+  const isCut = whole === null || beginning.byteLength < raw.byteLength;
   return { mail: mailOf(email, isCut) };
+}
+
+/** The same with its parts, where they lie between other bounds than it says. */
+async function withParts(email: Email, bytes: Uint8Array): Promise<Email> {
+  if (!lacksParts(email)) return email;
+  const found = await parsed(byOtherBounds(bytes, headOf(bytes).byteLength));
+  if (found === null) return email;
+  const { text, html, attachments } = found;
+  return {
+    ...email,
+    attachments,
+    ...(text !== undefined && { text }),
+    ...(html !== undefined && { html }),
+  };
 }
 
 async function parsed(bytes: Uint8Array): Promise<Email | null> {
@@ -93,7 +110,7 @@ function mailOf(email: Email, isCut: boolean): IncomingMail {
     headers.set(key, [...(headers.get(key) ?? []), value]);
   }
   const [contentType = ''] = headers.get('content-type') ?? [];
-  const isHtmlAlone = email.text === undefined && email.html !== undefined;
+  const isHtmlAlone = isBlank(email.text) && email.html !== undefined;
   const text = isHtmlAlone
     ? textOfHtml((email.html ?? '').slice(0, TEXT_MAX))
     : (email.text ?? '').slice(0, TEXT_MAX);
@@ -117,7 +134,8 @@ function mailOf(email: Email, isCut: boolean): IncomingMail {
 function namesIn(addresses: readonly Address[]): readonly MailName[] {
   return addresses.flatMap((one): readonly MailName[] => {
     if (one.group !== undefined) return namesIn(one.group);
-    return one.address === '' ? [] : [{ name: one.name, address: one.address.toLowerCase() }];
+    const address = one.address.replaceAll(/\p{Cc}/gu, '').toLowerCase();
+    return address === '' ? [] : [{ name: one.name, address }];
   });
 }
 
