@@ -57,6 +57,9 @@ export function ConversationMail({ conversationId, mail, onSettle }: Conversatio
           {text}
         </p>
       )}
+      {kind === 'reply' && text === '' && !isErased && (
+        <p className={css.about}>{t('conversations.noText')}</p>
+      )}
       {isCut && <p className={css.about}>{t('conversations.cut')}</p>}
       {isAnswer && state === 'unclear' && (
         <WhileOpen>

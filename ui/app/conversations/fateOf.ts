@@ -23,9 +23,15 @@ function calendarOf(code: string | null) {
   return code === 'declined' ? 'calendarDeclined' : 'calendar';
 }
 
+const bounces = {
+  hard: 'bounceHard',
+  soft: 'bounceSoft',
+  ours: 'bounceOurs',
+  delayed: 'bounceDelayed',
+} as const;
+
 function bounceOf(code: string | null) {
-  if (code === 'hard') return 'bounceHard';
-  return code === 'delayed' ? 'bounceDelayed' : 'bounce';
+  return code !== null && isIn(bounces, code) ? bounces[code] : 'bounce';
 }
 
 function stateOf({ state, code }: Mail, t: Translate): string {

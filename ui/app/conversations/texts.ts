@@ -9,6 +9,7 @@ export const conversationTexts = {
   from: 'From %{from}',
   by: 'by %{by}',
   noSubject: 'No subject',
+  noText: 'Nothing of it can be shown here: open it in your mail program.',
   cut: 'More was written than is kept here.',
   kind: {
     reply: 'They wrote',
@@ -17,6 +18,8 @@ export const conversationTexts = {
     calendarDeclined: 'They declined an invitation',
     autoReply: 'A program answered in their place',
     bounce: 'It came back',
+    bounceSoft: 'It came back: their server could not take it',
+    bounceOurs: 'It came back: their server did not let it in',
     bounceDelayed: 'It has not arrived yet: the server tries again',
     bounceHard: 'It came back: there is no such address',
     complaint: 'They called it spam',

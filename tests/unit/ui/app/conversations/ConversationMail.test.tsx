@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nContext } from 'react-admin';
+import type { ConversationMailResource } from '../../../../../domain/contracts/conversations.ts';
+import { ConversationMail } from '../../../../../ui/app/conversations/ConversationMail.tsx';
+import { i18nProvider } from '../../../../../ui/app/i18n/i18nProvider.ts';
+
+const mail: ConversationMailResource = {
+  id: 'one',
+  kind: 'reply',
+  isOurs: false,
+  state: 'received',
+  code: null,
+  accountOf: null,
+  writtenBy: null,
+  name: 'Zoe Zander',
+  address: 'zoe@home.example',
+  subject: 'Re: A role for Zoe',
+  text: '',
+  isCut: false,
+  at: '2026-11-25T09:00:00.000Z',
+};
+
+const shownOf = (more: Partial<ConversationMailResource>) =>
+  renderToStaticMarkup(
+    <I18nContext value={i18nProvider}>
+      <ConversationMail conversationId="a" mail={{ ...mail, ...more }} onSettle={() => undefined} />
+    </I18nContext>,
+  );
+
+it('given an answer of which nothing can be shown, such as an attachment alone, then it says so; one that says something, or is erased, does not', () => {
+  const words = 'Nothing of it can be shown here';
+  expect(shownOf({})).toContain(words);
+  expect(shownOf({ text: 'Gladly.' })).not.toContain(words);
+  expect(shownOf({ subject: '', name: '', address: '' })).not.toContain(words);
+  expect(shownOf({ kind: 'bounce' })).not.toContain(words);
+});
