@@ -28,7 +28,7 @@ function isUnicode(head: Uint8Array): boolean {
 
 /** What is none of UTF-8 is most often of the West where nothing else is said; a head is never in two bytes for each letter. */
 function decoded(head: Uint8Array, charset: string): string {
-  const named = /^utf/.test(charset) ? '' : charset;
+  const named = charset.startsWith('utf') ? '' : charset;
   try {
     return new TextDecoder(named === '' ? 'windows-1252' : named).decode(head);
   } catch {

@@ -40,7 +40,7 @@ export function conversing() {
 
   const ours = () => outreach.handed[0]?.messageId ?? '';
 
-  async function arrives(lines: readonly string[]): Promise<void> {
+  async function arrives(lines: readonly string[] | Buffer): Promise<void> {
     server.clock.advance(MINUTE_MS);
     await appendMail(dovecot, lines, 'INBOX', server.clock.now());
     server.clock.advance(MINUTE_MS);

@@ -152,11 +152,12 @@ export function recoverAccount(
 /** Puts a mail into a folder of the account, as its server would: now, or when it is said to have come. */
 export async function appendMail(
   dovecot: Pick<Dovecot, 'port'>,
-  lines: readonly string[],
+  lines: readonly string[] | Buffer,
   folder = 'INBOX',
   at?: Date,
 ): Promise<void> {
-  await during(dovecot, (client) => client.append(folder, lines.join('\r\n'), [], at));
+  const mail = Buffer.isBuffer(lines) ? lines : lines.join('\r\n');
+  await during(dovecot, (client) => client.append(folder, mail, [], at));
 }
 
 /** The mails of a folder, as they lie there. */
