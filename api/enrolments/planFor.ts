@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { CONTACTED_WITHIN_DAYS, type EnrolBody } from '../../domain/contracts/enrolments.ts';
-import { CALENDAR_DAYS, hoursOf, zonesFor, type KeptZones } from '../../domain/enrolments/hours.ts';
+import type { KeptZones } from '../../domain/enrolments/events.ts';
+import { CALENDAR_DAYS, hoursOf, zonesFor } from '../../domain/enrolments/hours.ts';
 import { leaveOut, type LeftOut } from '../../domain/enrolments/leaveOut.ts';
 import { lettersOf } from '../../domain/enrolments/letters.ts';
 import { dueAt, type Hours } from '../../domain/enrolments/planning.ts';

@@ -5,7 +5,7 @@ import type {
 } from '../../domain/contracts/enrolments.ts';
 import type { OutboxWaitCode } from '../../domain/contracts/outbox.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
-import type { KeptZones } from '../../domain/enrolments/hours.ts';
+import type { KeptZones } from '../../domain/enrolments/events.ts';
 import type { Enrolling } from '../../projections/enrolments/enrollings.ts';
 import type { ListedEnrolment } from '../../projections/enrolments/listEnrolments.ts';
 import type { SentMail } from '../../projections/enrolments/listSentMails.ts';

@@ -1,13 +1,8 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { EnrolmentResource } from '../../domain/contracts/enrolments.ts';
 import type { OutboxWaitCode } from '../../domain/contracts/outbox.ts';
-import {
-  CALENDAR_DAYS,
-  hoursOf,
-  recordedZones,
-  zonesFor,
-  type KeptZones,
-} from '../../domain/enrolments/hours.ts';
+import type { KeptZones } from '../../domain/enrolments/events.ts';
+import { CALENDAR_DAYS, hoursOf, recordedZones, zonesFor } from '../../domain/enrolments/hours.ts';
 import { opensAt } from '../../domain/enrolments/planning.ts';
 import { dayIn } from '../../domain/kernel/zonedTime.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';

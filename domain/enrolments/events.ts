@@ -16,6 +16,17 @@ export const CLOCKS_DIFFER_MS = 5 * 60_000;
 export const NextStep = z.object({ stepId: Id, at: z.iso.datetime() });
 export type NextStep = z.infer<typeof NextStep>;
 
+/** Clocks, and whose they are: those of where somebody lives, or the workspace's. */
+export interface KeptZones {
+  readonly zones: string[];
+  readonly zonesFrom: 'place' | 'workspace';
+}
+
+/** Of what was kept, the clocks of their own; none where they are not known, or not any more. */
+export function ownZones(recorded: KeptZones | null | undefined): readonly string[] {
+  return recorded?.zonesFrom === 'place' ? recorded.zones : [];
+}
+
 /**
  * A prospect of a project in a sequence. Stream `enrolment-<enrolmentId>`, whose id is made of sequence
  * and candidacy: nobody is twice in one sequence. The subject is the candidacy: what is written to

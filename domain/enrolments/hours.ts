@@ -1,4 +1,5 @@
 import type { BusinessCalendar } from '../kernel/businessDays.ts';
+import type { KeptZones } from './events.ts';
 import { opensAt, type Hours, type SendWindow } from './planning.ts';
 
 /** So far ahead days off are looked at: the longest pause between two steps, and more. */
@@ -8,12 +9,6 @@ export const CALENDAR_DAYS = 180;
 export interface SequenceHours extends SendWindow {
   /** `recipient` or `workspace`. */
   readonly zone: string;
-}
-
-/** Clocks, and whose they are: those of where somebody lives, or the workspace's. */
-export interface KeptZones {
-  readonly zones: string[];
-  readonly zonesFrom: 'place' | 'workspace';
 }
 
 /**
@@ -26,11 +21,6 @@ export function recordedZones(
 ): KeptZones {
   if (ofPlace.length === 0) return { zones: [zone], zonesFrom: 'workspace' };
   return { zones: [...ofPlace], zonesFrom: 'place' };
-}
-
-/** Of what was kept, the clocks of their own; none where they are not known, or not any more. */
-export function ownZones(recorded: KeptZones | null | undefined): readonly string[] {
-  return recorded?.zonesFrom === 'place' ? recorded.zones : [];
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EnrolmentEvent, NextStep } from '../../domain/enrolments/events.ts';
-import { ownZones } from '../../domain/enrolments/hours.ts';
+import { ownZones, type EnrolmentEvent, type NextStep } from '../../domain/enrolments/events.ts';
 import type { LoggedEvent } from '../../domain/kernel/event.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
