@@ -12,8 +12,10 @@ import {
 import { Instant } from '../../domain/kernel/dates.ts';
 import { InvalidFieldsError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
+import { isTimeZone } from '../../domain/contracts/timeZones.ts';
 import { HIRED } from '../../domain/pipeline/stages.ts';
 import { canReadDiversity, canReadReports } from '../../domain/reports/policy.ts';
+import { TimeZone } from '../../domain/workspace/events.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { declarations } from '../../projections/declarations/declarations.ts';
@@ -48,6 +50,7 @@ import { projectFor } from '../projects/projectFor.ts';
 import { activityOf, referralsOf } from './byPerson.ts';
 import { funnelOf } from './funnel.ts';
 import { diversityOf } from './diversity.ts';
+import { fileName } from './fileName.ts';
 import {
   activityFile,
   diversityFile,
@@ -67,6 +70,11 @@ const Wanted = z.object({
   projectId: Id.optional().describe('One project; without it, all that you work on.'),
   from: Instant.describe('The first instant that counts, such as 2026-11-01T00:00:00Z.'),
   to: Instant.describe('The first that counts no more.'),
+});
+const WantedFile = Wanted.extend({
+  zone: TimeZone.refine(isTimeZone)
+    .default('UTC')
+    .describe('By whose days the file is named, such as Europe/Lisbon.'),
 });
 type Wanted = z.infer<typeof Wanted>;
 
@@ -127,10 +135,20 @@ export function reportRoutes(app: ApiContext) {
         path: `/api/reports/${name}/csv`,
         summary: `${summary.slice(0, -1)}, as a file for a spreadsheet.`,
         answer: null,
-        present(found, { ctx }) {
-          ctx.attachment(`${name}.csv`);
+        query: WantedFile,
+        async find(request, tx) {
+          const { session, query } = request;
+          const { projectId } = query;
+          const isOfOne = projectId !== undefined && isOfAll !== true;
+          const project = isOfOne ? await projectFor(tx, session, projectId) : null;
+          return { report: await declared.find(request, tx), projectName: project?.name ?? null };
+        },
+        present({ report, projectName }, { ctx, query }) {
+          const { from, to } = report;
+          const range = { from: isOfAll === true ? null : from, to, zone: query.zone };
+          ctx.attachment(fileName({ name, projectName, ...range }));
           ctx.type = 'text/csv; charset=utf-8';
-          ctx.body = file(found);
+          ctx.body = file(report);
           return null;
         },
       }),

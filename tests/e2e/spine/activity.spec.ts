@@ -43,6 +43,7 @@ test('given a decision, then Activity says who made it, with the way back from i
 
   const coming = page.waitForEvent('download');
   await funnel.getByRole('link', { name: 'How far people have come as a CSV file' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/^funnel [\d-]{10} to [\d-]{10}\.csv$/);
   const file = await readFile(await (await coming).path(), 'utf8');
   expect(file.split(/\r?\n/).find((line) => line.includes('In outreach'))).toContain('1');
 
@@ -68,10 +69,13 @@ test('given a decision, then Activity says who made it, with the way back from i
   await expect(page.getByRole('alert')).toHaveText(
     'The first day lies ahead: nothing has happened since.',
   );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/reports?project=01900000-0000-7000-8000-000000000000');
-  // What each report says of it goes once the project itself is answered.
   await expect(page.getByRole('alert')).toHaveText([/could not be read/]);
   await expect(candidates).toHaveCount(0);
+  // Of a project that is not there no figures are asked.
+  expect(asked.filter((path) => path.startsWith('/api/reports/'))).toEqual([]);
 });
 
 /** However much one was told, and however late that is read, all of the panel is in the window. */

@@ -16,6 +16,7 @@ import type { ProjectResource } from '../../../domain/contracts/projects.ts';
 import { Link } from '../../shared/links/Link.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
+import { RowsSkeleton } from '../elements/Skeletons.tsx';
 import { saidInPlace } from '../elements/saidInPlace.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePage } from '../root/page.ts';
@@ -51,6 +52,9 @@ export function ReportPage() {
     { id: projectId ?? '' },
     { enabled: projectId !== null, onError: saidInPlace },
   );
+  // Of a project that can't be read nothing is asked.
+  const isRead = wrong === null && noProject === null;
+  const isKnown = projectId === null || project !== undefined;
   return (
     <>
       <PageHead
@@ -72,7 +76,8 @@ export function ReportPage() {
       {wrong === null && noProject !== null && (
         <ErrorState what={t('reports.project.unread')} error={noProject} />
       )}
-      {wrong === null && noProject === null && (
+      {isRead && !isKnown && <RowsSkeleton height={40} />}
+      {isRead && isKnown && (
         <>
           <Told
             range={range}

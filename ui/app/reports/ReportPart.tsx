@@ -19,6 +19,7 @@ interface ReportPartProps<Report> {
 export function ReportPart<Report>(props: ReportPartProps<Report>) {
   const { name, query, title, about, children } = props;
   const t = useTranslate();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { report, error, readAgain } = useReport<Report>(name, query);
   return (
     <section className={css.part} aria-labelledby={`report-${name}`}>
@@ -26,7 +27,7 @@ export function ReportPart<Report>(props: ReportPartProps<Report>) {
         <h2 id={`report-${name}`}>{title}</h2>
         <a
           className={css.file}
-          href={`/api/reports/${name}/csv?${query}`}
+          href={`/api/reports/${name}/csv?${query}&zone=${encodeURIComponent(zone)}`}
           download
           aria-label={t('reports.fileOf', { title })}
         >
