@@ -13,12 +13,14 @@ import { countUnread } from '../../projections/notifications/listNotifications.t
 import { announcedModels } from '../../projections/registry.ts';
 import { getSettings } from '../../projections/workspace/settings.ts';
 import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
+import type { Cookies } from '../http/cookies.ts';
 import type { Session } from '../http/endpoint.ts';
 import type { Browsers } from '../identity/browser.ts';
 import { announcementsFor } from '../notices/announcements.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { orFromModel } from '../identity/orFromModel.ts';
 import { readSelf } from '../identity/self.ts';
+import { nextAddress } from '../identity/sessionRoutes.ts';
 import { placeOf } from '../portfolios/placeOf.ts';
 import type { Site } from './siteConfig.ts';
 
@@ -30,7 +32,7 @@ export type GatherPageData = (ctx: Context, page: PageContent) => Promise<Initia
 
 export function pageDataWith(
   app: PageContext,
-  browsers: Browsers,
+  { browsers, cookies }: { readonly browsers: Browsers; readonly cookies: Cookies },
   { shown, analytics }: Pick<Site, 'shown' | 'analytics'>,
 ): GatherPageData {
   const { config, identity } = app;
@@ -66,7 +68,11 @@ export function pageDataWith(
         // Only these pages show them: no other, and no frame in them, may read them up.
         flashes:
           !away && session === undefined && isEntryPath(ctx.path)
-            ? [...(await browsers.take(ctx)), ...signedOut(ctx)]
+            ? [
+                ...(await browsers.take(ctx)),
+                ...signedOut(ctx),
+                ...roleWaits(cookies.get(ctx, 'next')),
+              ]
             : [],
         errors: [],
       },
@@ -83,6 +89,11 @@ export function pageDataWith(
 function signedOut(ctx: Context): FlashNotice[] {
   const because: SignedOutBecause | null | undefined = ctx.state.signedOutBecause;
   return because == null ? [] : [{ type: 'SIGNED_OUT', because }];
+}
+
+/** Whether the page that is wanted is that of a role: which one is told to nobody yet. */
+function roleWaits(wanted: string | undefined): FlashNotice[] {
+  return /^\/referrals\/./.test(nextAddress(wanted, '')) ? [{ type: 'ROLE_WAITS' }] : [];
 }
 
 async function signedInOf(app: PageContext, session: Session) {

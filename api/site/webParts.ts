@@ -93,7 +93,7 @@ export function webParts(deps: {
   const pages = pagesOf({
     ui,
     clock,
-    gather: pageDataWith(app, browsers, site),
+    gather: pageDataWith(app, { browsers, cookies }, site),
     origin: config.origin,
     measuring: site.analytics,
   });

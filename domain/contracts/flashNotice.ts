@@ -35,6 +35,8 @@ export const FlashNotice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('WORKSPACE_CLOSED') }),
   /** This browser had a session that was ended from elsewhere. */
   z.object({ type: z.literal('SIGNED_OUT'), because: SignedOutBecause }),
+  /** A link to a role led here, and goes on to it once its visitor has signed in. */
+  z.object({ type: z.literal('ROLE_WAITS') }),
   /** The workspace takes the new account at once. */
   z.object({ type: z.literal('WORKSPACE_READY') }),
   /** The workspace of the address has a sign-on of its own. */

@@ -122,6 +122,8 @@ test('given a link to a role and a phone that is not signed in, then it leads th
   const phone = await hand.newPage();
   await phone.goto(`/referrals/${projectId}`);
   await expect(phone).toHaveURL(/\/login/);
+  await expect(phone.getByText('A role waits for you.')).toBeVisible();
+  await expectGoodLooks(phone, 'role-waits');
   await phone.goto(await office.linkFor(colleagueId));
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone).toHaveURL(`/referrals/${projectId}`);

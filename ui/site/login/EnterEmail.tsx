@@ -13,6 +13,7 @@ export function EnterEmail({
   failed,
   signOnFailure,
   signedOutBecause,
+  roleWaits,
 }: {
   readonly email: string | null;
   readonly failed: boolean;
@@ -20,6 +21,8 @@ export function EnterEmail({
   readonly signOnFailure: SignOnFailure | null;
   /** Why somebody was signed out here who did not log out. */
   readonly signedOutBecause: SignedOutBecause | null;
+  /** A link to a role led here. */
+  readonly roleWaits: boolean;
 }) {
   const [query] = useSearchParams();
   const isPleased = !failed && signOnFailure === null && signedOutBecause === null;
@@ -29,6 +32,7 @@ export function EnterEmail({
       <h1>Hello!</h1>
       {signedOutBecause !== null && <SignedOut because={signedOutBecause} />}
       {signOnFailure !== null && <SignOnFailed failure={signOnFailure} />}
+      {roleWaits && <p>A role waits for you. It opens once you are signed in.</p>}
       <p>Enter your work email to begin.</p>
       <EntryForm action="/login" button="Continue">
         <FloatingInput

@@ -60,6 +60,7 @@ function LoginState() {
       failed={has('PASSWORDLESS_REQUEST_ERROR')}
       signOnFailure={failure}
       signedOutBecause={signedOutBecause}
+      roleWaits={has('ROLE_WAITS')}
     />
   );
 }
