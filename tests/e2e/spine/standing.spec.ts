@@ -66,12 +66,16 @@ test('given a workspace is tried out, suspended and closed, then everybody in it
   await expect(strip).toHaveCount(0);
   await product.kith('workspace', 'not-ready', office.workspaceId);
   await expect(strip).toContainText('1 of 3 members and invitations');
+  // One banner at a time: what is new is announced once the workspace is as it should be.
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.locator('> *')).toHaveCount(0);
   await expectGoodLooks(page, 'trial');
   await page.goto('/workspace');
   const seats = page.getByRole('paragraph').filter({ hasText: 'Who has them' });
   await expect(seats).toHaveText('1 of 3 members and invitations. Who has them');
   await product.kith('workspace', 'ready', office.workspaceId);
   await expect(strip).toHaveCount(0);
+  await expect(notices).toContainText('COVID-19 layoffs');
   await expect(seats).toHaveText('1 seat taken, and no limit. Who has them');
 
   await product.kith('workspace', 'suspend', office.domain, '--reason', 'unpaid');
