@@ -137,6 +137,12 @@ test('given an owner, when a list of people is pasted, then each entry is answer
   await expect(other).toHaveURL(/\/(today|referrals)$/);
   await expect(page.getByRole('combobox', { name: 'Role of Ilse Marsh' })).toBeVisible();
   await expect(invited.getByText(ilse)).toHaveCount(0);
+
+  // The last invitation goes with its whole table: keys go on among the members.
+  await page.getByRole('button', { name: `Take back the invitation of ${long}` }).press('Enter');
+  await expect(invited).toHaveCount(0);
+  const members = page.getByRole('table', { name: 'Members of the workspace' });
+  await expect(members.locator(':focus')).toHaveCount(1);
 });
 
 test('given a name of 200 letters, then what is told of it is a few lines with the Undo beside it, and its whole is in the title', async ({
