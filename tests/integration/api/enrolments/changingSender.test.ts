@@ -287,6 +287,32 @@ describe('another sender', () => {
     expect(body).toMatchObject([{ id: mailboxId, health: { sent: 1, complained: 1 } }]);
   });
 
+  it('given they answer, and say afterwards that it was spam, then the account is told of the one who complained', async () => {
+    await begin();
+    await outreach.send();
+    await arrives(mailboxId, named());
+    expect(await outreach.first()).toMatchObject({ reason: 'replied' });
+    await arrives(mailboxId, [
+      'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: message/feedback-report',
+      '',
+      'Feedback-Type: abuse',
+      'Original-Rcpt-To: zoe@home.example',
+      '',
+      '--b',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${outreach.handed[0]?.messageId}`,
+      '',
+      '--b--',
+    ]);
+    const { body } = await outreach.recruiter.list<MailboxResource>('mailboxes');
+    expect(body).toMatchObject([{ health: { sent: 1, bounced: 0, complained: 1 } }]);
+    expect(await outreach.first()).toMatchObject({ reason: 'replied' });
+  });
+
   it('given that account is disconnected afterwards, then it waits until somebody says that nobody answered there', async () => {
     await begin();
     await outreach.send();
