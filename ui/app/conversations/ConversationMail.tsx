@@ -16,11 +16,13 @@ interface ConversationMailProps {
 /** A mail: whose it is, what it is or what became of it, and what it says. */
 export function ConversationMail({ conversationId, mail, onSettle }: ConversationMailProps) {
   const t = useTranslate();
-  const { id, kind, isOurs, state, name, address, subject, text, isCut, at } = mail;
+  const { id, kind, isOurs, state, code, name, address, subject, text, isCut, at } = mail;
   const { writtenBy } = mail;
   const isErased = text === '' && subject === '' && address === '';
   const who = name === '' || name === address ? address : `${name} <${address}>`;
   const isAnswer = kind === 'answer';
+  // That it comes later is nothing to mend, and whoever has answered since has it.
+  const isHeldUp = kind === 'bounce' && code === 'delayed';
   const isLost = isAnswer && (state === 'withheld' || state === 'refused' || state === 'notSent');
   return (
     <article className={css.mail} data-ours={isOurs}>
@@ -29,7 +31,7 @@ export function ConversationMail({ conversationId, mail, onSettle }: Conversatio
           {isErased ? t('conversations.gone') : subject || t('conversations.noSubject')}
         </strong>
         <span className={css.about}>
-          <span data-state={isOurs ? state : kind} className={css.fate}>
+          <span data-state={isOurs ? state : isHeldUp ? 'heldUp' : kind} className={css.fate}>
             {fateOf(mail, t)}
           </span>{' '}
           · <Moment at={at} />

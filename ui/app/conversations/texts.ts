@@ -20,7 +20,7 @@ export const conversationTexts = {
     bounce: 'It came back',
     bounceSoft: 'It came back: their server could not take it',
     bounceOurs: 'It came back: their server did not let it in',
-    bounceDelayed: 'It has not arrived yet: the server tries again',
+    bounceDelayed: 'Held up on its way: the server tries again',
     bounceHard: 'It came back: there is no such address',
     complaint: 'They called it spam',
     unreadable: 'A server reports something that could not be read',

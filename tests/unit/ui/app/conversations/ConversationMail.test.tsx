@@ -34,3 +34,8 @@ it('given an answer of which nothing can be shown, such as an attachment alone, 
   expect(shownOf({ subject: '', name: '', address: '' })).not.toContain(words);
   expect(shownOf({ kind: 'bounce' })).not.toContain(words);
 });
+
+it('given a server says that it tries again, then that is no alarm, as what came back is', () => {
+  expect(shownOf({ kind: 'bounce', code: 'hard' })).toContain('data-state="bounce"');
+  expect(shownOf({ kind: 'bounce', code: 'delayed' })).not.toContain('data-state="bounce"');
+});

@@ -43,7 +43,7 @@ it.each([
   ['hard', 'It came back: there is no such address'],
   ['soft', 'It came back: their server could not take it'],
   ['ours', 'It came back: their server did not let it in'],
-  ['delayed', 'It has not arrived yet: the server tries again'],
+  ['delayed', 'Held up on its way: the server tries again'],
   ['of a later version', 'It came back'],
 ])('given a server says that it did not arrive, as %s, then so does its report', (code, words) => {
   expect(fateOf({ isOurs: false, kind: 'bounce', state: 'received', code }, translate)).toBe(words);
