@@ -14,9 +14,10 @@ export function allGivenOn(since: string): string {
     where m.workspace_id = $1 and m.user_id = $2::text and m.position > ${since}
       and m.code = 'assigned' and m.count > 1 and cardinality(m.settled_by) < m.count)`;
   const given = `${tableOf(bulks)} b where b.workspace_id = $1 and b.key = any(${causes})`;
-  const theirs = `array(select c.key from ${tableOf(prospects)} c
+  // As keys of an object, which are searched: of an array each is compared with each, and 10,000 may be given at once.
+  const theirs = `(select coalesce(jsonb_object_agg(c.key, true), '{}') from ${tableOf(prospects)} c
     where c.assigned_to = $2::text
       and c.key = any(array(select unnest(b.candidacy_ids)::text from ${given})))`;
   return `array(select b.key from ${given}
-    and not exists (select from unnest(b.candidacy_ids) one(id) where one.id::text = any(${theirs})))`;
+    and not exists (select from unnest(b.candidacy_ids) one(id) where ${theirs} ? one.id::text))`;
 }

@@ -28,11 +28,15 @@ function isUnicode(head: Uint8Array): boolean {
 
 /** What is none of UTF-8 is most often of the West where nothing else is said; a head is never in two bytes for each letter. */
 function decoded(head: Uint8Array, charset: string): string {
-  const named = charset.startsWith('utf') ? '' : charset;
+  return (decoderOf(charset) ?? new TextDecoder('windows-1252')).decode(head);
+}
+
+/** `null` where there is no such charset, or it is one of Unicode: some go by names that don't say so, as `ucs-2`. */
+function decoderOf(charset: string): TextDecoder | null {
   try {
-    return new TextDecoder(named === '' ? 'windows-1252' : named).decode(head);
+    const decoder = new TextDecoder(charset);
+    return decoder.encoding.startsWith('utf') ? null : decoder;
   } catch {
-    // There is no such charset.
-    return new TextDecoder('windows-1252').decode(head);
+    return null;
   }
 }

@@ -66,6 +66,11 @@ describe('a mail whose program keeps to no standard', () => {
       { name: 'Jürgen', shown: 'Yes' },
     ],
     [
+      'whose head says that it is in two bytes for each letter, by a name that doesn’t say so',
+      ['From: J\xFCrgen <zoe@home.example>', 'Content-Type: text/plain; charset=ucs-2', '', 'Yes'],
+      { name: 'Jürgen' },
+    ],
+    [
       'whose parts lie between other bounds than it names',
       [
         'From: zoe@home.example',
