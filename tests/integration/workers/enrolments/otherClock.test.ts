@@ -1,5 +1,6 @@
 import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
 import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
+import { giveToEnrolment } from '../../../../workers/enrolments/give.ts';
 import { planSequenceAnew } from '../../../../workers/enrolments/planAnew.ts';
 import { beforeReading } from '../../../support/faults/beforeReading.ts';
 import { deadAfter } from '../../../support/faults/deadAfter.ts';
@@ -140,6 +141,20 @@ describe('somebody in a sequence that goes by another clock from now on', () => 
     await plan();
 
     expect(await comeIn()).toEqual([5, 5, 5]);
+  });
+
+  it('given a job that read it before plans them while they are planned by it, then they come by it all the same', async () => {
+    await begin('workspace');
+    const { workspace, app } = outreach;
+    const { id: enrolmentId, stepId } = await outreach.first();
+    await say('recipient');
+    const at = new Date(server.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+    const data = { enrolmentId, next: { stepId: stepId ?? '', at } };
+    const stale = () =>
+      giveToEnrolment(app, { by: 'test', workspaceId: workspace.id }, { type: 'PlanStep', data });
+    await plan({ ...app, store: beforeReading(app.store, 'sequence', stale) });
+
+    expect(await comeIn()).toEqual([5]);
   });
 
   it('given it is said while they are put in, then they come by it', async () => {
