@@ -32,7 +32,7 @@ function decoded(head: Uint8Array, charset: string): string {
 }
 
 /** `null` where there is no such charset, or it is one of Unicode: some go by names that don't say so, as `ucs-2`. */
-function decoderOf(charset: string): TextDecoder | null {
+function decoderOf(charset: string): InstanceType<typeof TextDecoder> | null {
   try {
     const decoder = new TextDecoder(charset);
     return decoder.encoding.startsWith('utf') ? null : decoder;
