@@ -40,7 +40,7 @@ test('given the board and the keyboard alone, when a card is lifted into another
   expect(await cards(page, 'In outreach').count()).toBeLessThan(20);
   await column(page, 'In outreach').getByRole('button', { name: 'Show 5 more of 5' }).click();
   await expect(cards(page, 'In outreach')).toHaveCount(30);
-  await expect(cards(page, 'In outreach').nth(24)).toBeFocused();
+  await expect(column(page, 'In outreach').locator('article:focus')).toBeVisible();
 
   const letGo = await holdMoves(page);
   const card = cards(page, 'In outreach').first();

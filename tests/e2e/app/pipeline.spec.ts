@@ -291,7 +291,7 @@ test('given many who are being moved, when that is stopped, then it says so, wha
   await stop.press('Enter');
   await expect(page.getByText('Stopping…')).toBeVisible();
   await expect(stop).toBeDisabled();
-  expect(app.world.commands.at(-1)?.path).toMatch(/^bulks\/[^/]+\/stop$/);
+  await expect.poll(() => app.world.commands.at(-1)?.path).toMatch(/^bulks\/[^/]+\/stop$/);
   letEnd();
   await expect(
     page.getByText('1 moved to “Hired”, then stopped: 2 were left as they are'),

@@ -158,7 +158,6 @@ function columnsOf(t: Translate): readonly Column<RewardResource>[] {
       sort: { field: 'state', first: 'ASC' },
       // Why somebody is due nothing is not cut, nor are the days beside it.
       isWhole: true,
-      width: '170px',
       cell: (reward) => <StateCell reward={reward} />,
     },
     {
