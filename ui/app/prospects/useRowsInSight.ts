@@ -37,6 +37,6 @@ export function useRowsInSight(board: HTMLElement | null): number {
 }
 
 /** @param height from the top of the board to the window's lower edge, in pixels */
-export function rowsAbove(height: number): number {
+function rowsAbove(height: number): number {
   return Math.ceil((height + AHEAD_PX) / LEAST_PX / STEP) * STEP;
 }

@@ -35,6 +35,12 @@ function unanswered() {
   return { promise, resolve };
 }
 
+/** Something is sent, and kept as done once it is answered. */
+async function send(words: string, answered: Promise<void>) {
+  await whileSent(answered);
+  keepDone(done(words));
+}
+
 describe('what can be taken back', () => {
   beforeEach(() => undoStack.set([]));
 
@@ -74,11 +80,7 @@ describe('what can be taken back', () => {
     const before = done('before');
     keepDone(before);
     const answer = unanswered();
-    const send = async () => {
-      await whileSent(answer.promise);
-      keepDone(done('just now'));
-    };
-    const sent = send();
+    const sent = send('just now', answer.promise);
     const taken = takeNewestBack();
     answer.resolve();
     await sent;
@@ -128,10 +130,6 @@ describe('what can be taken back', () => {
 
   it('given something else is sent after the newest is taken back, and answered sooner, then that stays', async () => {
     const [answer, other] = [unanswered(), unanswered()];
-    const send = async (words: string, answered: Promise<void>) => {
-      await whileSent(answered);
-      keepDone(done(words));
-    };
     const first = send('first', answer.promise);
     const taken = takeNewestBack();
     const second = send('second', other.promise);
@@ -145,10 +143,6 @@ describe('what can be taken back', () => {
 
   it('given something else is sent after the newest is taken back, and answered right after it, then that stays, too', async () => {
     const [answer, other] = [unanswered(), unanswered()];
-    const send = async (words: string, answered: Promise<void>) => {
-      await whileSent(answered);
-      keepDone(done(words));
-    };
     const first = send('first', answer.promise);
     const taken = takeNewestBack();
     const second = send('second', other.promise);
@@ -191,11 +185,7 @@ describe('what can be taken back', () => {
   it('given the newest is taken back twice while it is being sent, then what was done before is, too', async () => {
     keepDone(done('before'));
     const answer = unanswered();
-    const send = async () => {
-      await whileSent(answer.promise);
-      keepDone(done('just now'));
-    };
-    const sent = send();
+    const sent = send('just now', answer.promise);
     const both = Promise.all([takeNewestBack(), takeNewestBack()]);
     answer.resolve();
     await sent;
