@@ -71,7 +71,7 @@ export function smtpAccounts(options: {
   const sendOn = async (
     { accountId, smtp }: SmtpSettings,
     envelope: { readonly from: string; readonly to: string },
-    raw: Buffer,
+    raw: Promise<Buffer>,
   ): Promise<Delivery> => {
     clearTimeout(idle.get(accountId));
     const before = kept.get(accountId);
@@ -92,11 +92,9 @@ export function smtpAccounts(options: {
   const deliver = async (settings: SmtpSettings, message: AccountMessage): Promise<Delivery> => {
     const { accountId } = settings;
     const envelope = { from: message.from.address, to: message.to.address };
-    const sent = await sendOn(
-      settings,
-      envelope,
-      await signed(await composeMessage(message), envelope.from),
-    );
+    // What can't be sent throws here, before anything is said to a server.
+    const raw = composeMessage(message).then((bytes) => signed(bytes, envelope.from));
+    const [sent] = await Promise.all([sendOn(settings, envelope, raw), raw]);
     const held = kept.get(accountId);
     if (held !== undefined) {
       const leave = () => {

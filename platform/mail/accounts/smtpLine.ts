@@ -20,8 +20,14 @@ const PORTS = [25, 465, 587, 2525];
 
 /** One connection to a server, signed in. */
 export interface SmtpLine {
-  /** Hands over one letter from and to one address each. Never rejects. */
-  send(envelope: { readonly from: string; readonly to: string }, raw: Buffer): Promise<Delivery>;
+  /**
+   * Hands over one letter from and to one address each. The server answers to the addresses while the letter
+   * is still being written: where that fails, the line is cut before its body. Never rejects.
+   */
+  send(
+    envelope: { readonly from: string; readonly to: string },
+    raw: Promise<Buffer>,
+  ): Promise<Delivery>;
   /** Says good-bye. */
   quit(): void;
   /** Cuts it: what is on its way ends as what is known of it by then. */
@@ -87,25 +93,31 @@ export async function openSmtpLine(
         let isRead = false;
         // Nodemailer reads nothing of it before the server has asked for the body.
         const body = new Readable({
-          read() {
-            isRead = true;
-            clearTimeout(timer);
-            // In all: a server that says a line each minute could keep us for ever.
-            timer = setTimeout(() => failed(tooLate()), patience.answerMs);
-            this.push(raw);
-            this.push(null);
-          },
+          read: () =>
+            void raw.then(
+              (bytes) => {
+                if (body.destroyed) return;
+                isRead = true;
+                clearTimeout(timer);
+                // In all: a server that says a line each minute could keep us for ever.
+                timer = setTimeout(() => failed(tooLate()), patience.answerMs);
+                body.push(bytes);
+                body.push(null);
+              },
+              (error: Error) => body.destroy(error),
+            ),
         });
         const settle = (delivery: Delivery) => {
           clearTimeout(timer);
           cutNow = null;
+          body.destroy();
           if (delivery.kind !== 'accepted') connection.close();
           resolve(delivery);
         };
         const failed = (error: Error) => settle(outcomeOf(error, isRead));
         let timer = setTimeout(() => failed(tooLate()), patience.envelopeMs);
         cutNow = () => failed(lost());
-        connection.send({ from, to: [to], size: raw.length }, body, (error, info) => {
+        connection.send({ from, to: [to] }, body, (error, info) => {
           if (error) return failed(error);
           settle({ kind: 'accepted', serverMessageId: info?.serverMessageId ?? null });
         });

@@ -7,6 +7,7 @@ import type {
   SendingSettings,
   ServerSettings,
 } from '../../../platform/mail/accounts/port.ts';
+import { openSmtpLine } from '../../../platform/mail/accounts/smtpLine.ts';
 import { startAccountServer, type AccountServer } from '../../support/mail/accountServer.ts';
 import { certificate } from '../../support/mail/certificate.ts';
 import { accountMailContract, letter } from './contract.ts';
@@ -248,6 +249,54 @@ describe('an account at a server of SMTP', () => {
     expect(signature).toContain('d=kith.test');
     const fields = /[ ;]h=([^;]+);/.exec(signature)?.[1]?.replaceAll(/\s/g, '').split(':');
     expect(fields).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
+  });
+});
+
+describe('a letter that is still being written while the server answers', () => {
+  const patience = { openMs: 5_000, envelopeMs: 5_000, answerMs: 5_000 };
+  const envelope = { from: 'ada@kith.test', to: 'zoe@home.example' };
+  const lineTo = async (server: AccountServer, more: Partial<typeof patience> = {}) => {
+    const { smtp } = settingsOf(server.port) as Extract<
+      SendingSettings<ServerSettings>,
+      { kind: 'smtp' }
+    >;
+    return openSmtpLine(smtp, {
+      guard,
+      greeting: 'kith.test',
+      patience: { ...patience, ...more },
+    });
+  };
+  let server: AccountServer;
+  beforeEach(async () => {
+    server = await startAccountServer();
+  });
+  afterEach(() => server.stop());
+
+  it('given it can’t be written, when the server has asked for it, then nothing of it arrives and the line is cut', async () => {
+    const line = await lineTo(server);
+    const raw = Promise.reject<Buffer>(new Error('The key is none.'));
+    await Promise.all([
+      expect(raw).rejects.toThrow('The key is none.'),
+      expect(line.send(envelope, raw)).resolves.toMatchObject({ kind: 'deferred' }),
+    ]);
+    const whole = await composeMessage(letter());
+    expect(await line.send(envelope, Promise.resolve(whole))).toMatchObject({ kind: 'deferred' });
+    expect(server.letters).toEqual([]);
+  });
+
+  it('given it takes longer than we wait, when the time is over, then it was surely not taken', async () => {
+    const line = await lineTo(server, { envelopeMs: 50 });
+    const whole = await composeMessage(letter());
+    let write = (_raw: Buffer) => {};
+    const written = new Promise<Buffer>((resolve) => (write = resolve));
+    expect(await line.send(envelope, written)).toEqual({
+      kind: 'deferred',
+      code: 'timeout',
+      status: null,
+    });
+    write(whole);
+    await written;
+    expect(server.letters).toEqual([]);
   });
 });
 
