@@ -153,6 +153,8 @@ describe('what somebody is told', () => {
       expect(await dueTo(found, receiver, chosen('off'))).toEqual([]);
       const atOnce = mailsItself ? [] : ['atOnce'];
       expect(await dueTo(found, receiver, chosen('atOnce'))).toEqual(atOnce);
+      // Once they choose otherwise, what was to be mailed at once is so no more.
+      await server.until(() => mailedTo(email).length > before);
       const both = mailsItself ? [] : ['atOnce', 'daily'];
       expect(await dueTo(found, receiver, chosen('daily'))).toEqual(both);
 
