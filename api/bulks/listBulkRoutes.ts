@@ -5,7 +5,7 @@ import { BULK_MAX } from '../../domain/bulks/limits.ts';
 import { canReadBulk } from '../../domain/bulks/policy.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { AddManyBody, ListBulkResource, RemoveManyBody } from '../../domain/contracts/listBulks.ts';
-import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canFillList, canReadList } from '../../domain/lists/policy.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
@@ -22,7 +22,7 @@ import { listFor } from '../lists/listFor.ts';
 import { chosenToAdd } from './chosenToAdd.ts';
 import { NAMED, reachedOf, reasonsOf } from './presentFailed.ts';
 import { stopping } from './stopping.ts';
-import { undoIdOf } from './undoIdOf.ts';
+import { assertOver, undoIdOf } from './undoIdOf.ts';
 
 const ById = z.object({ id: Id });
 
@@ -113,19 +113,14 @@ export function listBulkRoutes(app: ApiContext) {
         'Take back that you put many people on a list, or took them off, but for whom others have changed since.',
       body: z.strictObject({}),
       may: canReadBulk,
-      idOf: undoIdOf(app, listBulks),
+      idOf: undoIdOf(app),
       async subject(request, tx) {
         const undone = await own(request, tx);
         await listFor(tx, request.session, undone.listId, { evenDeleted: true });
         return undone;
       },
       async command({ session, subject: undone, aggregateId: bulkId }): Promise<Started> {
-        if (undone.status === 'running') {
-          throw new RuleBrokenError(
-            'still-running',
-            'Please wait until all of it is done, or stop it.',
-          );
-        }
+        await assertOver(app, undone, bulkId);
         const { listId, id: undoes, personIds } = undone;
         const startedBy = session.userId;
         const what = { action: 'undo', fromListId: null, undoes, personIds: [...personIds] };

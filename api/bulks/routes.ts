@@ -27,7 +27,7 @@ import { assertStage } from '../projects/assertStage.ts';
 import { openProjectFor, readableProjects } from '../projects/projectFor.ts';
 import { NAMED, reachedOf, reasonsOf } from './presentFailed.ts';
 import { stopping } from './stopping.ts';
-import { undoIdOf } from './undoIdOf.ts';
+import { assertOver, undoIdOf } from './undoIdOf.ts';
 
 const ById = z.object({ id: Id });
 
@@ -118,14 +118,9 @@ export function bulkRoutes(app: ApiContext) {
         return undone;
       },
       decider: bulkDecider,
-      idOf: undoIdOf(app, bulks),
+      idOf: undoIdOf(app),
       async command({ session, subject: undone, aggregateId: bulkId }): Promise<Started> {
-        if (undone.status === 'running') {
-          throw new RuleBrokenError(
-            'still-running',
-            'Please wait until all of it is done, or stop it.',
-          );
-        }
+        await assertOver(app, undone, bulkId);
         const { projectId, id: undoes } = undone;
         const left = new Set(
           undone.failed.flatMap(({ candidacyId, code }) => (code === STOPPED ? [candidacyId] : [])),

@@ -5,13 +5,16 @@ import type { BulkCommand } from './commands.ts';
 import type { BulkEvent } from './events.ts';
 
 /** How far a bulk is. */
-export type Bulk = { readonly status: 'absent' | 'running' | 'stopping' | 'over' };
+export type Bulk =
+  | { readonly status: 'absent' | 'running' | 'stopping' }
+  /** Whether it came to its end by itself and left nobody as they were. */
+  | { readonly status: 'over'; readonly isWhole: boolean };
 
 /** One thing done to many, from the wish to the counts. It ends once: whoever stops or ends it second changes nothing. */
 export const bulk: Decider<Bulk, BulkCommand, BulkEvent> = {
   category: 'bulk',
   initialState: () => ({ status: 'absent' }),
-  evolve(_state, { type }) {
+  evolve({ status }, { type, data }) {
     switch (type) {
       case 'BulkStarted':
       case 'ListBulkStarted':
@@ -21,8 +24,9 @@ export const bulk: Decider<Bulk, BulkCommand, BulkEvent> = {
         return { status: 'stopping' };
       case 'BulkFinished':
       case 'ListBulkFinished':
+        return { status: 'over', isWhole: status === 'running' && data.failed.length === 0 };
       case 'BulkFailed':
-        return { status: 'over' };
+        return { status: 'over', isWhole: false };
     }
     return unreachable(type);
   },

@@ -150,35 +150,6 @@ describe('one thing done to many', () => {
     expect([refused.status, codeOf(refused)]).toEqual([409, 'not-here']);
   });
 
-  it('given Undo of one is pressed in two tabs, at once or one after the other, then it is done and told once, and each tab is told how it went', async () => {
-    const pressed = async (id: string) =>
-      (await recruiter.post<{ id: string }>(`/api/bulks/${id}/undo`)).body.id;
-    const moved = await start({ action: 'move', stage: 'replied', ids: idsOf('AB') });
-    const atOnce = await Promise.all([pressed(moved.id), pressed(moved.id)]);
-    const undone = await done(`/api/bulks/${moved.id}/undo`);
-    expect(undone).toMatchObject({ done: 2, failed: [] });
-    expect([...atOnce, await pressed(moved.id)]).toEqual([undone.id, undone.id, undone.id]);
-    await server.settled();
-    const words = async (resource: string) =>
-      (await recruiter.list<{ words: string }>(resource)).body.map(({ words: said }) => said);
-    const undoing = (await words('activities')).filter((said) => /took back/.test(said));
-    expect(undoing).toHaveLength(1);
-    // What was done anew since is taken back anew.
-    await done(`/api/bulks/${undone.id}/undo`);
-    await server.settled();
-    expect(await pressed(moved.id)).not.toBe(undone.id);
-  });
-
-  it('given an Undo left one who had been moved since, then another try is its own', async () => {
-    const moved = await start({ action: 'move', stage: 'replied', ids: idsOf('AB') });
-    await recruiter.post(`/api/prospects/${ids['B']}/move`, { stage: 'interviewing' });
-    const first = await done(`/api/bulks/${moved.id}/undo`);
-    expect(first).toMatchObject({ done: 1, failedCount: 1 });
-    const again = await done(`/api/bulks/${moved.id}/undo`);
-    expect(again.id).not.toBe(first.id);
-    expect(again).toMatchObject({ failedCount: 1 });
-  });
-
   it('given one of two has been moved since, then Undo leaves them with the colleague, to whom they are as unread as before', async () => {
     const other = await colleague();
     const given = await start({ action: 'assign', assigneeId: other.userId, ids: idsOf('AB') });

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { ImportResource } from '../../../../domain/contracts/imports.ts';
 import { versionName } from '../../../../platform/subscriptions/model/tables.ts';
 import { readModels } from '../../../../projections/registry.ts';
@@ -11,6 +10,7 @@ import {
   suggestedId,
   upload,
 } from '../../../support/http/given.ts';
+import { holding } from '../../../support/http/holding.ts';
 import { recruiting } from '../../../support/http/recruiting.ts';
 import type { SignedIn, TestWorkspace } from '../../../support/http/testWorkspace.ts';
 
@@ -23,21 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Keeps these read models from going on for as long as the work takes. */
-async function holding(names: readonly string[], work: () => Promise<void>): Promise<void> {
-  await server.settled();
-  const holder = new Client({ connectionString: server.databaseUrl });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select from read_model.checkpoints where name = any($1) for update', [names]);
-  try {
-    await work();
-  } finally {
-    await holder.query('rollback');
-    await holder.end();
-  }
-}
-
 const bulk = readModels.filter((model) => model.bulk === true).map(versionName);
 
 describe('what an answer waits for', () => {
@@ -46,7 +31,7 @@ describe('what an answer waits for', () => {
     expect(bulk).toEqual(expect.arrayContaining([expect.stringMatching(/^subject_events_v/)]));
     const project = await startProject(recruiter);
     const suggestion = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
-    await holding(bulk, async () => {
+    await holding(server, bulk, async () => {
       const renamed = await recruiter.post(`/api/projects/${project.id}/rename`, { name: 'Held' });
       expect([renamed.status, renamed.headers.get('X-Kith-Behind')]).toEqual([200, null]);
       const accepted = await recruiter.post(`/api/suggestions/${suggestion}/accept`);
@@ -64,7 +49,7 @@ describe('what an answer waits for', () => {
     const csv = connectionsCsv([{ name: 'Bartholomew Finch' }]);
     const colleague = await workspace.user('owner');
     let id = '';
-    await holding(bulk, async () => {
+    await holding(server, bulk, async () => {
       const taken = await upload(recruiter, csv);
       ({ id } = taken.body);
       expect([taken.status, taken.headers.get('X-Kith-Behind')]).toEqual([202, null]);
@@ -86,7 +71,7 @@ describe('what an answer waits for', () => {
     const suggestion = await suggestedId(recruiter, project.id, 'Wilhelmina Oake');
     const personId = suggestion.split('.')[1] ?? '';
     const models = readModels.filter(({ name }) => name === 'projects').map(versionName);
-    await holding(models, async () => {
+    await holding(server, models, async () => {
       const renamed = await recruiter.post(`/api/projects/${project.id}/rename`, { name: 'Late' });
       expect([renamed.status, renamed.headers.get('X-Kith-Behind')]).toEqual([200, 'true']);
       const after = { 'X-Kith-After': renamed.headers.get('X-Kith-Position') ?? '' };

@@ -7,6 +7,7 @@ import {
   ListBulkStarted,
   type BulkEvent,
 } from '../../../../domain/bulks/events.ts';
+import { fold } from '../../../../domain/kernel/decider.ts';
 import { BULK_MAX } from '../../../../domain/bulks/limits.ts';
 import { catalogue } from '../../../../domain/catalogue.ts';
 import { prepareAppend } from '../../../../platform/eventStore/preparedAppend.ts';
@@ -30,18 +31,28 @@ const ways: readonly {
   readonly began: BulkEvent;
   readonly stopped: BulkEvent;
   readonly ended: BulkEvent;
+  /** It left one as they were. */
+  readonly endedWithout: BulkEvent;
 }[] = [
   {
     of: 'prospects',
     began: { type: 'BulkStarted', data: wish },
     stopped: { type: 'BulkStopped', data: { ...ofProject, stoppedBy: startedBy } },
     ended: { type: 'BulkFinished', data: { bulkId, done: 1, failed: [] } },
+    endedWithout: {
+      type: 'BulkFinished',
+      data: { bulkId, done: 0, failed: [{ candidacyId: testId(5), code: 'changed-since' }] },
+    },
   },
   {
     of: 'a list',
     began: { type: 'ListBulkStarted', data: { ...wishOfList, personIds } },
     stopped: { type: 'ListBulkStopped', data: { bulkId, listId, stoppedBy: startedBy } },
     ended: { type: 'ListBulkFinished', data: { bulkId, changed: 1, failed: [] } },
+    endedWithout: {
+      type: 'ListBulkFinished',
+      data: { bulkId, changed: 0, failed: [{ personId: testId(4), code: 'not-found' }] },
+    },
   },
 ];
 
@@ -58,7 +69,7 @@ const commandOf = {
 const asking = ({ type, data }: BulkEvent) =>
   ({ type: commandOf[type], data, context }) as BulkCommand;
 
-describe.each(ways)('one thing done to many of $of', ({ began, stopped, ended }) => {
+describe.each(ways)('one thing done to many of $of', ({ began, stopped, ended, endedWithout }) => {
   const failed: BulkEvent = { type: 'BulkFailed', data: { bulkId, code: 'x' } };
 
   it('is begun once, and ends once, whoever comes second', () => {
@@ -74,6 +85,18 @@ describe.each(ways)('one thing done to many of $of', ({ began, stopped, ended })
     given(bulk, [began, stopped]).when(asking(stopped)).thenNothingHappened();
     given(bulk, [began, stopped]).when(asking(ended)).then([ended]);
     given(bulk, [began, ended]).when(asking(stopped)).thenNothingHappened();
+  });
+
+  it('is whole once it has ended by itself and left nobody', () => {
+    const whole = { status: 'over', isWhole: true };
+    expect(fold(bulk, [began, ended])).toEqual(whole);
+    for (const history of [
+      [began, failed],
+      [began, stopped, ended],
+      [began, endedWithout],
+    ]) {
+      expect(fold(bulk, history)).toEqual({ ...whole, isWhole: false });
+    }
   });
 
   it('that nobody has begun is not there', () => {
