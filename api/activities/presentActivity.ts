@@ -1,4 +1,8 @@
-import { activityWords, type ActivityResource } from '../../domain/contracts/activities.ts';
+import {
+  activityWords,
+  whoIsTold,
+  type ActivityResource,
+} from '../../domain/contracts/activities.ts';
 import { ERASED } from '../../domain/contracts/erased.ts';
 import { wordTitle, type WorkspaceWords } from '../../domain/contracts/words.ts';
 import { roleWords } from '../../domain/contracts/roleWords.ts';
@@ -37,12 +41,14 @@ export async function presentActivity(
   const projectName = activity.projectName ?? ERASED;
   const isSaid = projectId !== null && !isOwnFeed;
   const title = (said: string | null) => titleOf(code, said, project, workspaceWords);
+  const person = activity.personName ?? ERASED;
+  const user = activity.userId === null ? 'nobody' : (activity.userName ?? ERASED);
+  const how = { isByKith: byId === null, isSelf: byId !== null && byId === activity.userId };
   const words = activityWords[code]?.({
     by: byToken === null ? (byName ?? 'Kith') : `${byName}’s API token ${byToken}`,
-    person: activity.personName ?? ERASED,
-    user: activity.userId === null ? 'nobody' : (activity.userName ?? ERASED),
-    isByKith: byId === null,
-    isSelf: byId !== null && byId === activity.userId,
+    person,
+    user,
+    ...how,
     inProject: isSaid ? ` in ${projectName}` : '',
     project: isSaid ? projectName : 'the project',
     list: activity.listName ?? ERASED,
@@ -56,7 +62,8 @@ export async function presentActivity(
   });
   const undo = isTakenBack ? await undoOf({ session, activity, project, log, now }) : null;
   const to = placeOf(session, activity);
-  return { id, code, words: words ?? code, to, byId, byName, byToken, at, undo };
+  const who = { by: byName, person, user }[whoIsTold(code, how)];
+  return { id, code, words: words ?? code, to, byId, byName, who, byToken, at, undo };
 }
 
 const reasoned = new Set(['skipped', 'removed', 'bulk.remove']);

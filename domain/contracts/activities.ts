@@ -23,6 +23,8 @@ export const ActivityResource = z.object({
   /** Who did it; `null` where Kith did. */
   byId: Id.nullable(),
   byName: z.string().nullable(),
+  /** Of whom the sentence tells, by name: mostly who did it, but of an answer who gave it; `null` where it is Kith. */
+  who: z.string().nullable(),
   /** What the API token is called that did it in their name; `null` where they did it themselves. */
   byToken: z.string().nullable(),
   at: z.string(),
@@ -88,6 +90,27 @@ const dayOf = (date: string) =>
     month: 'long',
     year: 'numeric',
   });
+
+/** Of whom a sentence tells, by its code, where that is not who did it: who wrote in, answered, came or went. */
+const told: Readonly<Record<string, 'person' | 'user'>> = {
+  mailAnswered: 'person',
+  'mailReceived.autoReply': 'person',
+  'mailReceived.bounce': 'person',
+  introductionAgreed: 'user',
+  introductionDeclined: 'user',
+  memberJoined: 'user',
+  memberCameBack: 'user',
+  tokensEnded: 'user',
+};
+
+/** Of whom the sentence of this code tells, and begins with. */
+export function whoIsTold(
+  code: string,
+  { isSelf, isByKith }: Pick<DoneFacts, 'isSelf' | 'isByKith'>,
+): 'by' | 'person' | 'user' {
+  if (code === 'memberLeft') return isSelf || isByKith ? 'user' : 'by';
+  return told[code] ?? 'by';
+}
 
 /** How each thing that is done is said, by its code: every code that a capability shows has its line. */
 export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string>> = {

@@ -18,14 +18,14 @@ interface ActivityRowProps {
 /** One thing that was done: who, what, when, where it happened, and its Undo. */
 export function ActivityRow({ activity, state, onAct }: ActivityRowProps) {
   const t = useTranslate();
-  const { words, to, at, byName, undo } = activity;
+  const { words, to, at, who, undo } = activity;
   const whoEnrolled = useWhoEnrolled();
   const failed = t('activities.failed');
   /** Of a prospect: of all else nobody begins anything. */
   const [, prospectId] = /^prospects\/([^/]+)\/restore$/.exec(undo?.path ?? '') ?? [];
   return (
     <li className={css.row}>
-      <Face name={byName ?? t('activities.byKith')} size={28} />
+      <Face name={who ?? t('activities.byKith')} size={28} />
       <span className={css.words}>
         {to === null ? (
           <bdi>{words}</bdi>

@@ -231,6 +231,7 @@ requirement('dovecot', 'root rights').describe('the conversation with a prospect
     const done = await outreach.recruiter.list<{ words: string }>('activities', {
       filter: { personId },
     });
-    expect(done.body[0]?.words).toBe(`Zoe Zander answered a mail in ${outreach.project.name}`);
+    const words = `Zoe Zander answered a mail in ${outreach.project.name}`;
+    expect(done.body[0]).toMatchObject({ words, who: 'Zoe Zander' });
   });
 });

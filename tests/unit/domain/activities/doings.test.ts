@@ -1,4 +1,4 @@
-import { activityWords } from '../../../../domain/contracts/activities.ts';
+import { activityWords, whoIsTold } from '../../../../domain/contracts/activities.ts';
 import { catalogue } from '../../../../domain/catalogue.ts';
 import { doings } from '../../../../domain/doings.ts';
 import { activities } from '../../../../projections/activities/activities.ts';
@@ -47,6 +47,18 @@ describe('what events show that somebody did', () => {
         false,
       ]);
     }
+  });
+
+  it('begins with whom it tells of, whose face stands beside it: of an answer who gave it, not who it came to', () => {
+    for (const isSelf of [false, true]) {
+      const named = { ...facts, isSelf, user: isSelf ? facts.by : facts.user };
+      for (const [code, words] of Object.entries(activityWords)) {
+        const who = named[whoIsTold(code, named)];
+        expect([code, words(named).startsWith(`${who} `)]).toEqual([code, true]);
+      }
+    }
+    expect(whoIsTold('mailAnswered', facts)).toBe('person');
+    expect(whoIsTold('memberLeft', { isSelf: false, isByKith: true })).toBe('user');
   });
 
   it.each([

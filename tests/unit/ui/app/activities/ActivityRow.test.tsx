@@ -23,6 +23,7 @@ const renamed: ActivityResource = {
   to: null,
   byId: null,
   byName: 'Rhea',
+  who: 'Rhea',
   byToken: null,
   at: '2026-11-21T09:00:00.000Z',
   undo: { path: 'projects/7/rename', body: { name: 'Baker' }, ifMatch: 3 },
@@ -51,6 +52,13 @@ function shown(activity: ActivityResource): string {
     </MemoryRouter>,
   );
 }
+
+describe('the face beside what was done', () => {
+  it('is that of whom it tells, such as who answered, and not of who handed the answer in', () => {
+    const answered = { ...renamed, words: 'Zoe Ames answered a mail', who: 'Zoe Ames' };
+    expect(shown(answered)).toContain('>ZA<');
+  });
+});
 
 describe('what could not be taken back from the feed', () => {
   it('is tried again while it is still to be taken back, and no more once somebody has changed it again', () => {
