@@ -35,7 +35,7 @@ export function developmentMailPages(
       text,
       keptAt: keptAt.toISOString(),
     }));
-    return pages.site(ctx, { kind: 'mail', mails });
+    return pages.site(ctx, { kind: 'mail', mails, since: inbox.since.toISOString() });
   });
 
   for (const scheme of ['light', 'dark'] as const) {

@@ -111,8 +111,8 @@ export type PageContent =
       /** Whether mails of it tell when they are opened. */
       readonly isTracked: boolean;
     }
-  /** The inbox of development. */
-  | { readonly kind: 'mail'; readonly mails: readonly ShownMail[] }
+  /** The inbox of development, and the instant since which it keeps what is sent. */
+  | { readonly kind: 'mail'; readonly mails: readonly ShownMail[]; readonly since: string }
   /** A file that is not kept any longer, and where another can be made. */
   | { readonly kind: 'expired'; readonly message: string; readonly back: string }
   | {

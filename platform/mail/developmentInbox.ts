@@ -10,8 +10,13 @@ export interface KeptMail extends OutgoingMail {
   readonly keptAt: Date;
 }
 
-/** Mail for development: kept in memory, read at `/dev/mail`, gone with the process. */
+/**
+ * Mail for development: kept in memory, read at `/dev/mail`, gone with the process. It is on no disk, as mails name
+ * people, and what is kept of them has to go once they are erased.
+ */
 export interface DevelopmentInbox extends Mail {
+  /** Since when it keeps what is sent: what was sent before is gone. */
+  readonly since: Date;
   /** What is kept, the newest first. */
   mails(): readonly KeptMail[];
   send(mail: Omit<KeptMail, 'keptAt'>): Promise<void>;
@@ -21,6 +26,7 @@ export interface DevelopmentInbox extends Mail {
 export function developmentInbox(clock: Clock, capacity = 50): DevelopmentInbox {
   let kept: readonly KeptMail[] = [];
   return {
+    since: clock.now(),
     async send(mail) {
       const others = kept.filter(({ id }) => id !== mail.id);
       kept = [{ ...mail, keptAt: clock.now() }, ...others].slice(0, capacity);

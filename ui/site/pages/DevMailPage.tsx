@@ -8,17 +8,20 @@ import css from './DevMail.module.css';
 /** What would have been mailed; in development only. */
 export function DevMailPage() {
   const { page } = usePageData();
-  const mails = page.kind === 'mail' ? page.mails : [];
+  if (page.kind !== 'mail') return null;
+  const { mails, since } = page;
   return (
     <Shell>
       <h1>Mail in development</h1>
       <p className="soft">
-        No mail server is configured, so mail ends here. It is kept in memory, the newest first.
+        No mail server is configured, so mail ends here, the newest first. It is kept until Kith is
+        stopped, and on no disk, so that nothing of people whom you erase stays behind.
       </p>
       {mails.length === 0 ? (
         <p>
-          Nothing has been sent yet. <Link href="/login">Ask for a sign-in link</Link> and load this
-          page again.
+          Nothing has been sent since Kith was started, <Moment at={since} />. What was sent before
+          is not kept: <Link href="/login">ask for a new sign-in link</Link> and load this page
+          again.
         </p>
       ) : (
         <>
@@ -44,14 +47,14 @@ function Index({ mails }: { readonly mails: readonly ShownMail[] }) {
         <li key={id}>
           <a href={`#mail-${id}`}>{subject}</a>
           <span className="address">{to}</span>
-          <KeptAt at={keptAt} />
+          <Moment at={keptAt} />
         </li>
       ))}
     </ol>
   );
 }
 
-function KeptAt({ at }: { readonly at: string }) {
+function Moment({ at }: { readonly at: string }) {
   return (
     <time dateTime={at}>
       {at.slice(0, 10)} {at.slice(11, 19)} UTC
@@ -72,7 +75,7 @@ function MailShown({ mail }: { readonly mail: ShownMail }) {
             From <span className="address">{mail.from}</span>,{' '}
           </>
         )}
-        To <span className="address">{mail.to}</span>, <KeptAt at={mail.keptAt} />
+        To <span className="address">{mail.to}</span>, <Moment at={mail.keptAt} />
       </p>
       <fieldset className={css.ways} aria-label={`Show ${mail.subject} as`}>
         {(Object.keys(ways) as (keyof typeof ways)[]).map((each) => (

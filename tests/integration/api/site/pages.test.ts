@@ -239,6 +239,19 @@ describe('the pages', () => {
     expect(flashed.text).not.toContain('<script>alert');
   });
 
+  it('given nothing was mailed since the start, then the inbox says since when it keeps mail, and how to come by another link', async () => {
+    const fresh = await startTestSite();
+    const page = await new TestBrowser(fresh.origin).get('/dev/mail');
+    await fresh.stop();
+    const words = wordsOf(page);
+    const since = fresh.inbox.since.toISOString();
+    expect(words).toContain(
+      `Nothing has been sent since Kith was started, ${since.slice(0, 10)} ${since.slice(11, 19)} UTC`,
+    );
+    expect(words).toContain('What was sent before is not kept: ask for a new sign-in link');
+    expect(words).toContain('kept until Kith is stopped, and on no disk');
+  });
+
   it('given development, then the inbox shows what was mailed, with its links', async () => {
     await signIn(site, browser, 'mail@acme.test');
     const page = await browser.get('/dev/mail');
