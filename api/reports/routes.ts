@@ -80,6 +80,8 @@ type Wanted = z.infer<typeof Wanted>;
 
 /** A range as it is told beside the figures, and as they are read. */
 interface Meant {
+  /** What the one project is called that it is of; `null` where it is of several. */
+  readonly projectName: string | null;
   readonly told: { readonly from: string; readonly to: string; readonly projectCount: number };
   readonly range: ReportRange & { readonly now: string };
 }
@@ -118,8 +120,8 @@ export function reportRoutes(app: ApiContext) {
       may,
       async find({ session, query: asked }: { session: Session; query: Wanted }, tx: Transaction) {
         const query = isOfAll ? { ...asked, projectId: undefined } : asked;
-        const { told, range } = await meant(app, session, query, tx);
-        return { ...told, ...(await find(tx, session, range)) };
+        const { told, range, projectName } = await meant(app, session, query, tx);
+        return { report: { ...told, ...(await find(tx, session, range)) }, projectName };
       },
     };
     return [
@@ -128,7 +130,7 @@ export function reportRoutes(app: ApiContext) {
         path: `/api/reports/${name}`,
         summary,
         answer,
-        present: (found) => found,
+        present: ({ report }) => report,
       }),
       read({
         ...declared,
@@ -136,13 +138,6 @@ export function reportRoutes(app: ApiContext) {
         summary: `${summary.slice(0, -1)}, as a file for a spreadsheet.`,
         answer: null,
         query: WantedFile,
-        async find(request, tx) {
-          const { session, query } = request;
-          const { projectId } = query;
-          const isOfOne = projectId !== undefined && isOfAll !== true;
-          const project = isOfOne ? await projectFor(tx, session, projectId) : null;
-          return { report: await declared.find(request, tx), projectName: project?.name ?? null };
-        },
         present({ report, projectName }, { ctx, query }) {
           const { from, to } = report;
           const range = { from: isOfAll === true ? null : from, to, zone: query.zone };
@@ -253,7 +248,10 @@ export function reportRoutes(app: ApiContext) {
   ];
 }
 
-/** @throws InvalidFieldsError when the range ends before it begins, or begins after now */
+/**
+ * @throws InvalidFieldsError when the range ends before it begins, or begins after now
+ * @throws NotFoundError of a project whose figures they do not read
+ */
 async function meant(
   { clock }: ApiContext,
   session: Session,
@@ -267,14 +265,16 @@ async function meant(
   const now = clock.now().toISOString();
   if (from > now) throw new InvalidFieldsError({ from: 'The range has to begin in the past.' });
   const asOf = to < now ? { kind: 'instant' as const, instant: to } : null;
-  const projectIds = await projectsFor(tx, session, wanted.projectId);
+  const { projectId } = wanted;
+  const one = projectId === undefined ? null : await projectFor(tx, session, projectId);
+  const projectIds = one === null ? await projectsFor(tx, session) : [one.id];
   const projectCount = projectIds?.length ?? (await countProjects(tx, session.workspaceId));
-  return { told: { from, to, projectCount }, range: { projectIds, from, to, asOf, now } };
+  const told = { from, to, projectCount };
+  return { projectName: one?.name ?? null, told, range: { projectIds, from, to, asOf, now } };
 }
 
-/** The projects whose figures somebody reads; `null` for all there are. @throws NotFoundError of any other */
-async function projectsFor(tx: Transaction, session: Session, projectId: string | undefined) {
-  if (projectId !== undefined) return [(await projectFor(tx, session, projectId)).id];
+/** The projects whose figures somebody reads; `null` for all there are. */
+async function projectsFor(tx: Transaction, session: Session) {
   const { role, workspaceId, userId } = session;
   return role === 'owner' ? null : listProjectsOf(tx, workspaceId, userId);
 }

@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { projects } from '../../../../projections/projects/projects.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestedId } from '../../../support/http/given.ts';
 import { recruiting } from '../../../support/http/recruiting.ts';
@@ -17,14 +19,26 @@ function isBeginning(query: unknown): boolean {
   return typeof query === 'string' && query.startsWith('begin read only;');
 }
 
-/** How many transactions over read models begin in this process while this is done. */
-async function transactionsOf(act: () => Promise<unknown>): Promise<number> {
+/** Everything that is asked of PostgreSQL in this process while this is done. */
+async function askedBy(act: () => Promise<unknown>): Promise<readonly unknown[]> {
   await server.settled();
   const asked = jest.spyOn(Client.prototype, 'query');
   await act();
-  const begun = asked.mock.calls.filter(([text]) => isBeginning(text));
+  const statements = asked.mock.calls.map(([statement]): unknown => statement);
   asked.mockRestore();
-  return begun.length;
+  return statements;
+}
+
+/** How many transactions over read models begin in this process while this is done. */
+async function transactionsOf(act: () => Promise<unknown>): Promise<number> {
+  return (await askedBy(act)).filter(isBeginning).length;
+}
+
+/** How often projects are read by their ids alone while this is done. */
+async function projectsReadBy(act: () => Promise<unknown>): Promise<number> {
+  const texts = (await askedBy(act)).map((asked) => JSON.stringify(asked));
+  const table = tableOf(projects);
+  return texts.filter((text) => text.includes(`from ${table} `) && text.includes('any(')).length;
 }
 
 describe('a read of the API', () => {
@@ -48,6 +62,17 @@ describe('a read of the API', () => {
       ['those set aside', () => recruiter.list('set-aside', { filter })],
     ] as const) {
       expect([what, await transactionsOf(ask)]).toEqual([what, 1]);
+    }
+  });
+
+  it('that answers a file of figures asks for its project once, as that of the figures alone does', async () => {
+    const { id: projectId } = await startProject(recruiter);
+    const asked = `projectId=${projectId}&from=2026-01-01T00:00:00Z&to=2027-01-01T00:00:00Z`;
+    for (const what of ['referrals', 'referrals/csv']) {
+      const times = await projectsReadBy(async () => {
+        expect((await recruiter.get(`/api/reports/${what}?${asked}`)).status).toBe(200);
+      });
+      expect([what, times]).toEqual([what, 1]);
     }
   });
 });
