@@ -66,9 +66,15 @@ test('given a workspace is tried out, suspended and closed, then everybody in it
   await expect(strip).toHaveCount(0);
   await product.kith('workspace', 'not-ready', office.workspaceId);
   await expect(strip).toContainText('1 of 3 members and invitations');
-  // One banner at a time: what is new is announced once the workspace is as it should be.
+  // What is new is announced below it, but on a phone, where both would take the place of what one does.
   const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('COVID-19 layoffs');
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(notices.locator('> *')).toHaveCount(0);
+  await expect(strip).toContainText('1 of 3 members and invitations');
+  await page.setViewportSize(wide!);
+  await expect(notices).toContainText('COVID-19 layoffs');
   await expectGoodLooks(page, 'trial');
   await page.goto('/workspace');
   const seats = page.getByRole('paragraph').filter({ hasText: 'Who has them' });

@@ -99,6 +99,15 @@ test('given an owner, when they say how things are in the workspace, then each i
   await expect(changes.first()).toContainText('Logo');
   await expect(changes).toHaveCount(10);
   await expectGoodLooks(page, 'workspace-changes');
+  // Beside a long name a date goes into the next line as a whole.
+  const height = await changes.first().evaluate((change) => {
+    const [who, when] = [change.querySelector('bdi:has(~ time)'), change.querySelector('time')];
+    if (who === null || when === null) throw new Error('Nobody changed it, or never.');
+    who.textContent = 'Rosalind Achterberg-Ny';
+    when.textContent = '24 Sep 2026';
+    return when.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(when).fontSize);
+  });
+  expect(height).toBeLessThan(2);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'All as a CSV file' }).click();
   expect((await download).suggestedFilename()).toBe('settings-changes.csv');

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { banners } from '../../shared/banners/banners.ts';
 import { BannersProvider } from '../../shared/banners/context.ts';
@@ -7,10 +8,17 @@ import { usePage } from './page.ts';
 
 const nowhere = { video: null, posts: [], picture: null };
 
-/** The strip of notices with the banners in it; without them where the workspace's own strip stands above it: one banner at a time. */
+/** A phone has no room for two strips, of which each takes two lines there. */
+const ROOM_FOR_BOTH = '(min-width: 900px)';
+
+/**
+ * The strip of notices with the banners in it; without them where the workspace's own strip stands above it, but for a trial where there
+ * is room for both.
+ */
 export function Announcements() {
   const { data, user, setUser } = usePage();
-  const standing = useStanding();
+  const status = useStanding()?.status;
+  const hasRoom = useMediaQuery(ROOM_FOR_BOTH);
   const app = useMemo(
     () => ({
       genAi: data.announcements?.genAi ?? nowhere,
@@ -18,9 +26,10 @@ export function Announcements() {
     }),
     [data, user, setUser],
   );
+  const isAnnounced = status === 'open' || (status === 'trial' && hasRoom);
   return (
     <BannersProvider value={app}>
-      <NoticeStrip custom={standing?.status === 'open' ? banners : undefined} />
+      <NoticeStrip custom={isAnnounced ? banners : undefined} />
     </BannersProvider>
   );
 }
