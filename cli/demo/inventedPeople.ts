@@ -83,7 +83,7 @@ function identityOf(random: Randomness, place: Place, seed: number, index: numbe
   return {
     url: `https://www.example.com/in/${slug}`,
     name,
-    ...(random.chance(0.3) ? { email: `${slug.replaceAll('-', '.')}@${domain}` } : {}),
+    ...(random.chance(0.75) ? { email: `${slug.replaceAll('-', '.')}@${domain}` } : {}),
   };
 }
 

@@ -17,6 +17,7 @@ import { invitationSteps } from './invitationSteps.ts';
 import { inventedPool } from './inventedPool.ts';
 import { listSteps } from './listSteps.ts';
 import { noteSteps } from './noteSteps.ts';
+import { outreachSteps } from './outreachSteps.ts';
 import { outboxSteps } from './outboxSteps.ts';
 import { personSteps } from './personSteps.ts';
 import { portfolioSteps } from './portfolioSteps.ts';
@@ -143,6 +144,7 @@ async function stepsOf(
     ...listSteps(app, ids, calendar, peopleOf),
     ...sequenceSteps(app, ids, calendar),
     ...conversationSteps(app, ids, calendar, peopleOf),
+    ...outreachSteps(app, ids, calendar, peopleOf),
     ...outboxSteps(app, ids, calendar, peopleOf),
     ...takeOverSteps(app, ids, calendar, peopleOf),
     ...templateSteps(app, ids, calendar),

@@ -21,26 +21,28 @@ const GO_ON: ReadonlySet<string> = new Set(['inOutreach', 'replied', 'interviewi
 
 type PeopleOf = (key: string) => readonly string[];
 
-/** Those of the opening's prospects who have an address, as they stand at that moment. */
+/** Those of an opening's prospects who have an address, as they stand at that moment; of that which the demo begins with, unless it says so. */
 export async function* whomToWrite(
   app: DemoContext,
   ids: DemoIds,
   peopleOf: PeopleOf,
+  opening: string = firstContact.opening,
 ): AsyncGenerator<Reachable> {
-  for await (const { email, ...one } of talkedWith(app, ids, peopleOf)) {
+  for await (const { email, ...one } of talkedWith(app, ids, peopleOf, opening)) {
     if (email !== null) yield { ...one, email };
   }
 }
 
-/** Those of the opening's prospects with whom one talks, whether or not there is an address of theirs. */
+/** Those of an opening's prospects with whom one talks, whether or not there is an address of theirs. */
 export async function* talkedWith(
   app: DemoContext,
   ids: DemoIds,
   peopleOf: PeopleOf,
+  opening: string = firstContact.opening,
 ): AsyncGenerator<Omit<Reachable, 'email'> & { readonly email: string | null }> {
   const workspaceId = demoWorkspace(ids);
-  const projectId = demoProject(ids, { key: firstContact.opening });
-  for (const personId of peopleOf(firstContact.opening).toReversed()) {
+  const projectId = demoProject(ids, { key: opening });
+  for (const personId of peopleOf(opening).toReversed()) {
     const candidacyId = app.ids.idOf('candidacy', projectId, personId);
     const [state, person] = await Promise.all([
       readState(app, candidacy, candidacyId),

@@ -1,5 +1,6 @@
 import { chown, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OutreachReport } from '../../../domain/contracts/reports.ts';
 import { isRunning } from '../../../platform/postgres/embedded/processes.ts';
 import { until } from '../../../platform/postgres/embedded/until.ts';
 import { initialDataOf, TestBrowser } from '../../support/http/testBrowser.ts';
@@ -127,6 +128,16 @@ async function goThrough(folder: string, who: Newcomer): Promise<readonly string
   const demo = await readDemo(browser, filled);
   expect(demo).toHaveLength(5);
   for (const [, fitting] of demo) expect(fitting).toBeGreaterThan(0);
+
+  // Enough was written and answered for figures that tell something.
+  const range = 'from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z';
+  const figures = await until(async () => {
+    const { text } = await browser.get(`/api/reports/outreach?${range}`);
+    const { all } = JSON.parse(text) as OutreachReport;
+    return all.sent >= 20 && all;
+  }, LIMIT_MS);
+  for (const what of ['answered', 'bounced', 'unsubscribed'] as const)
+    expect([what, figures?.[what] ?? 0]).not.toEqual([what, 0]);
 
   const atWork = await first.run.processes();
   // npm, start, the server, and the database with processes of its own.

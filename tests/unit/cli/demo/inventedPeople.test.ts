@@ -14,7 +14,7 @@ const share = (holds: (person: InventedPerson) => boolean) =>
 describe('The invented pool', () => {
   test('is the same for the same seed, byte for byte, on every machine', () => {
     expect(hashOf(generatePeople({ seed: 2026, count: 500 }))).toMatchInlineSnapshot(
-      `"dbd21c722e6ac90e"`,
+      `"7c8af5377c6604bf"`,
     );
     expect(written(generatePeople({ seed: 2026, count: 50 }))).toBe(written(pool.slice(0, 50)));
   });
@@ -41,14 +41,14 @@ describe('The invented pool', () => {
     expect(pool.filter((person) => profileAddressOf(person.url)?.url !== person.url)).toEqual([]);
   });
 
-  test('has mail addresses for some, each once, in domains that belong to nobody', () => {
+  test('has mail addresses for most, each once, in domains that belong to nobody', () => {
     const addresses = pool.flatMap((person) => person.email ?? []);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(
       addresses.filter((address) => !/^[a-z0-9.]+@example\.(com|org|net)$/.test(address)),
     ).toEqual([]);
-    expect(addresses.length / pool.length).toBeGreaterThan(0.2);
-    expect(addresses.length / pool.length).toBeLessThan(0.4);
+    expect(addresses.length / pool.length).toBeGreaterThan(0.7);
+    expect(addresses.length / pool.length).toBeLessThan(0.8);
   });
 
   test('has jobs in order, newest first, that never overlap and end before the pool is looked at', () => {
