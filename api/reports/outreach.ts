@@ -1,8 +1,9 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { OutreachReport } from '../../domain/contracts/reports.ts';
 import type { OutreachCounts } from '../../projections/reports/countOutreach.ts';
+import type { SeveralReaction } from '../../projections/reports/countReactions.ts';
 import type { MailStep, OutreachName } from '../../projections/reports/listOutreachNames.ts';
-import { quantile, total } from './quantile.ts';
+import { middle } from './quantile.ts';
 
 type Figures = Pick<OutreachReport, 'all' | 'projects' | 'sequences' | 'mails' | 'senders'>;
 
@@ -10,35 +11,34 @@ type Figures = Pick<OutreachReport, 'all' | 'projects' | 'sequences' | 'mails' |
 export function outreachOf(counts: OutreachCounts, names: readonly OutreachName[]): Figures {
   const named = new Map(names.map((one) => [one.id, one]));
   const nameOf = (id: string) => named.get(id)?.name ?? ERASED;
-  const ofProjects = groupsOf(counts, 'project', ({ projectId }) => projectId);
-  const ofSequences = groupsOf(counts, 'sequence', ({ sequenceId }) => sequenceId);
-  const ofSenders = groupsOf(counts, 'sender', ({ senderId }) => senderId);
+  const ofProjects = groupsOf(counts, ({ projectId }) => projectId);
+  const ofSequences = groupsOf(counts, ({ sequenceId }) => sequenceId);
+  const ofSenders = groupsOf(counts, ({ senderId }) => senderId);
   const before = new Map(counts.takenOver.map(({ senderId, people }) => [senderId, people]));
-  const ofWordings = groupsOf(counts, 'wording', (one) =>
+  const ofWordings = groupsOf(counts, (one) =>
     [one.sequenceId, one.stepId, one.variantId].join(' '),
   );
-  const whole = groupsOf(counts, 'project', () => '').get('') ?? { mails: [], reactions: [] };
   const sequences = [...ofSequences].map(([id, group]) => ({
     id,
     name: nameOf(id),
     people: sum(group.mails, 'peopleOfSequence'),
-    ...figuresOf(group),
+    ...figuresOf(group, enrolled),
   }));
   const mails = [...ofWordings].map(([key, group]) => {
     const [sequenceId = '', stepId = '', variantId = ''] = key.split(' ');
     const place = placeOf(named.get(sequenceId)?.steps ?? [], stepId, variantId);
     const sequenceName = nameOf(sequenceId);
-    return { sequenceId, sequenceName, stepId, variantId, ...place, ...figuresOf(group) };
+    return { sequenceId, sequenceName, stepId, variantId, ...place, ...figuresOf(group, enrolled) };
   });
   const order = sequences.toSorted(mostFirst).map(({ id }) => id);
   return {
-    all: { people: sum(whole.mails, 'people'), ...figuresOf(whole) },
+    all: { people: sum(counts.mails, 'people'), ...figuresOf(counts, prospect) },
     projects: [...ofProjects]
       .map(([id, group]) => ({
         id,
         name: nameOf(id),
         people: sum(group.mails, 'people'),
-        ...figuresOf(group),
+        ...figuresOf(group, prospect),
       }))
       .toSorted(mostFirst),
     sequences: sequences.toSorted(mostFirst),
@@ -54,7 +54,7 @@ export function outreachOf(counts: OutreachCounts, names: readonly OutreachName[
         userId,
         name: nameOf(userId),
         people: sum(group.mails, 'peopleOfSequence') + (before.get(userId) ?? 0),
-        ...figuresOf(group),
+        ...figuresOf(group, enrolled),
       }))
       .toSorted(mostFirst),
   };
@@ -62,19 +62,15 @@ export function outreachOf(counts: OutreachCounts, names: readonly OutreachName[
 
 type Group = Pick<OutreachCounts, 'mails' | 'reactions'>;
 type Keyed = Readonly<
-  Record<'projectId' | 'sequenceId' | 'stepId' | 'variantId' | 'senderId', string | null>
+  Record<'projectId' | 'sequenceId' | 'stepId' | 'variantId' | 'senderId', string>
 >;
 
-/** The mails of each group, and what people did after them, told apart as that group wants it. */
+/** The mails of each group, and what people did after them. */
 function groupsOf(
   { mails, reactions }: Group,
-  of: Group['reactions'][number]['of'],
-  keyOf: (one: Keyed) => string | null,
+  keyOf: (one: Keyed) => string,
 ): ReadonlyMap<string, Group> {
-  const reacted = grouped(
-    reactions.filter((one) => one.of === of),
-    keyOf,
-  );
+  const reacted = grouped(reactions, keyOf);
   return new Map(
     [...grouped(mails, keyOf)].map(([key, sent]) => [
       key,
@@ -85,11 +81,11 @@ function groupsOf(
 
 function grouped<One extends Keyed>(
   all: readonly One[],
-  keyOf: (one: Keyed) => string | null,
+  keyOf: (one: Keyed) => string,
 ): ReadonlyMap<string, readonly One[]> {
   const found = new Map<string, One[]>();
   for (const one of all) {
-    const key = keyOf(one) ?? '';
+    const key = keyOf(one);
     const there = found.get(key);
     if (there === undefined) found.set(key, [one]);
     else there.push(one);
@@ -97,17 +93,44 @@ function grouped<One extends Keyed>(
   return found;
 }
 
-function figuresOf({ mails, reactions }: Group) {
-  const answers = reactions.flatMap(({ hours, count }) =>
-    hours === null ? [] : [{ hours, count }],
+/** Whom a group counts once: a prospect of a project, or somebody in a sequence. */
+type PersonOf = (reaction: SeveralReaction) => string;
+const prospect: PersonOf = ([candidacyId]) => candidacyId;
+const enrolled: PersonOf = ([, enrolmentId]) => enrolmentId;
+
+function figuresOf({ mails, reactions }: Group, personOf: PersonOf) {
+  const several = onceEach(
+    reactions.flatMap((one) => one.several),
+    personOf,
   );
+  const answers = [
+    ...reactions.flatMap(({ hours }) => hours),
+    ...several.flatMap(({ hours }) => hours ?? []),
+  ];
   return {
     sent: sum(mails, 'sent'),
     bounced: sum(mails, 'bounced'),
-    answered: total(answers),
-    medianHours: quantile(answers, 0.5),
-    unsubscribed: total(reactions.filter(({ unsubscribed }) => unsubscribed)),
+    answered: answers.length,
+    medianHours: middle(answers),
+    unsubscribed:
+      sum(reactions, 'unsubscribed') + several.filter(({ unsubscribed }) => unsubscribed).length,
   };
+}
+
+/** What each of those did who reacted to several mails: by their first answer, and whether they ever unsubscribed. */
+function onceEach(reactions: readonly SeveralReaction[], personOf: PersonOf) {
+  const people = new Map<string, { hours: number | null; unsubscribed: boolean }>();
+  for (const reaction of reactions) {
+    const [, , hours, unsubscribed] = reaction;
+    const before = people.get(personOf(reaction));
+    if (before === undefined) {
+      people.set(personOf(reaction), { hours, unsubscribed });
+      continue;
+    }
+    before.unsubscribed ||= unsubscribed;
+    if (hours !== null) before.hours = Math.min(hours, before.hours ?? hours);
+  }
+  return [...people.values()];
 }
 
 /** Where a wording stands in its sequence today; `null` of what was taken out, and of the only wording of a step. */

@@ -22,3 +22,9 @@ export function nth(counts: readonly HoursCount[], needed: number): number | nul
   }
   return null;
 }
+
+/** The least hours that half of all took at most, told one by one; `null` of nobody. */
+export function middle(hours: readonly number[]): number | null {
+  const sorted = Float64Array.from(hours).sort();
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
+}

@@ -58,7 +58,7 @@ type OutreachEvent = EnrolmentEvent | ConversationEvent | SuppressionEvent | Sub
  */
 export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
   name: 'outreach_mails',
-  version: 5,
+  version: 6,
   categories: ['enrolment', 'conversation', 'suppression', 'subject'],
   personal: false,
   columns: {
@@ -99,6 +99,7 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
       'step_id',
       'variant_id',
       'candidacy_id',
+      'enrolment_id',
       'answered_at',
       'answered_hours',
       'unsubscribed_at',

@@ -20,19 +20,11 @@ const mails = (of: Partial<MailsCount>): MailsCount => ({
   peopleOfSequence: 0,
   ...of,
 });
-const nowhere = {
-  projectId: null,
-  sequenceId: null,
-  senderId: null,
-  stepId: null,
-  variantId: null,
-};
 const reacted = (of: Partial<ReactionsCount>): ReactionsCount => ({
-  of: 'project',
-  ...nowhere,
-  hours: null,
-  unsubscribed: false,
-  count: 1,
+  ...first,
+  hours: [],
+  unsubscribed: 0,
+  several: [],
   ...of,
 });
 const named = (
@@ -68,11 +60,13 @@ describe('what candidates answered', () => {
           }),
         ],
         reactions: [
-          reacted({ projectId: 'role', hours: 4 }),
-          reacted({ of: 'sequence', sequenceId: 'hello', hours: 9 }),
-          reacted({ of: 'sequence', sequenceId: 'again', hours: 4 }),
-          reacted({ of: 'sender', sequenceId: 'hello', senderId: 'ola', hours: 9 }),
-          reacted({ of: 'sender', sequenceId: 'again', senderId: 'ola', hours: 4 }),
+          reacted({ several: [['kim', 'kim in hello', 9, false]] }),
+          reacted({
+            sequenceId: 'again',
+            stepId: 'other',
+            variantId: 'x',
+            several: [['kim', 'kim in again', 4, false]],
+          }),
         ],
         takenOver: [],
       },
@@ -102,9 +96,13 @@ describe('what candidates answered', () => {
         ],
         takenOver: [{ senderId: 'ola', people: 2 }],
         reactions: [
-          reacted({ of: 'sequence', sequenceId: 'hello', hours: 4, count: 2 }),
-          reacted({ of: 'sender', sequenceId: 'hello', senderId: 'ola', hours: 4, count: 2 }),
-          reacted({ of: 'sender', sequenceId: 'hello', senderId: 'per', hours: 9 }),
+          reacted({ hours: [4], several: [['kim', 'kim in hello', 4, false]] }),
+          reacted({
+            stepId: 'two',
+            variantId: 'c',
+            senderId: 'per',
+            several: [['kim', 'kim in hello', 9, false]],
+          }),
         ],
       },
       names,
@@ -122,14 +120,22 @@ describe('what candidates answered', () => {
         mails: [mails({ sent: 9, people: 9 })],
         takenOver: [],
         reactions: [
-          reacted({ projectId: 'role', hours: 2, count: 2 }),
-          reacted({ projectId: 'role', hours: 30, unsubscribed: true }),
-          reacted({ projectId: 'role', unsubscribed: true, count: 3 }),
+          reacted({ hours: [30, 2, 2], unsubscribed: 3 }),
+          reacted({
+            stepId: 'two',
+            variantId: 'c',
+            several: [
+              ['kim', 'kim in hello', null, true],
+              ['kim', 'kim in hello', 40, false],
+              ['noor', 'noor in hello', null, true],
+              ['noor', 'noor in hello', null, true],
+            ],
+          }),
         ],
       },
       names,
     );
-    expect(all).toMatchObject({ answered: 3, medianHours: 2, unsubscribed: 4 });
+    expect(all).toMatchObject({ answered: 4, medianHours: 2, unsubscribed: 5 });
   });
 
   it('is told by wording in the order of the steps, of what was taken out at their end, and of who is erased without a name', () => {
