@@ -104,13 +104,13 @@ function figuresOf({ mails, reactions }: Group, personOf: PersonOf) {
     personOf,
   );
   const answers = [
-    ...reactions.flatMap(({ hours }) => hours),
-    ...several.flatMap(({ hours }) => hours ?? []),
+    ...reactions.map(({ hours }) => hours),
+    several.flatMap(({ hours }) => hours ?? []),
   ];
   return {
     sent: sum(mails, 'sent'),
     bounced: sum(mails, 'bounced'),
-    answered: answers.length,
+    answered: answers.reduce((before, { length }) => before + length, 0),
     medianHours: middle(answers),
     unsubscribed:
       sum(reactions, 'unsubscribed') + several.filter(({ unsubscribed }) => unsubscribed).length,

@@ -23,8 +23,16 @@ export function nth(counts: readonly HoursCount[], needed: number): number | nul
   return null;
 }
 
-/** The least hours that half of all took at most, told one by one; `null` of nobody. */
-export function middle(hours: readonly number[]): number | null {
-  const sorted = Float64Array.from(hours).sort();
-  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
+/** The least whole hours that half of all took at most; `null` of nobody. Counted hour by hour: to sort so many takes ten times as long. */
+export function middle(lists: readonly (readonly number[])[]): number | null {
+  let [all, most] = [0, 0];
+  for (const list of lists) {
+    all += list.length;
+    for (const hours of list) if (hours > most) most = hours;
+  }
+  const counts = new Uint32Array(most + 1);
+  for (const list of lists) for (const hours of list) counts[hours] = (counts[hours] ?? 0) + 1;
+  let passed = 0;
+  const at = counts.findIndex((count) => (passed += count) >= all / 2);
+  return all === 0 ? null : at;
 }
