@@ -1,4 +1,5 @@
-import { awayUntil, isAutomatic } from './autoReply.ts';
+import { isAutomatic } from './autoReply.ts';
+import { awayUntil } from './awayUntil.ts';
 import {
   bounceInReport,
   bounceInWords,

@@ -26,15 +26,15 @@ const INTRODUCTIONS: readonly RegExp[] = [
 
 /** Lines by which a program that does not mark each quoted line begins them all. */
 const DIVIDERS: readonly RegExp[] = [
-  /^-{3,}\s?(?:Original Message|Original-Nachricht|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Messaggio originale|Oorspronkelijk bericht|Mensagem original|Исходное сообщение|الرسالة الأصلية|הודעה מקורית|Orijinal Mesaj|Oprindelig meddelelse|Ursprungligt meddelande|原始邮件|原始郵件|元のメッセージ|원본 메시지)\s?-{3,}$/i,
+  /^-{3,}\s?(?:Original Message|Original-Nachricht|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Messaggio originale|Oorspronkelijk bericht|Mensagem original|Исходное сообщение|الرسالة الأصلية|הודעה מקורית|Orijinal Mesaj|Původní zpráva|Alkuperäinen viesti|Eredeti üzenet|Mesaj(?:ul)? original|Αρχικό μήνυμα|(?:Вихідне|Оригінальне) повідомлення|Oprindelig meddelelse|Ursprungligt meddelande|原始邮件|原始郵件|元のメッセージ|원본 메시지)\s?-{3,}$/i,
   /^_{20,}$/,
 ];
 
 /** The head of the answered mail, as Outlook copies it below a line or without one. */
 const COPIED_HEAD =
-  /^\*?(?:From|Von|De|Da|Van|Från|Od|От|Від|Fra|Lähettäjä|Feladó|Από|Kimden|من|מאת|差出人|发件人|寄件者|보낸 사람)\s?[：:]\*?\s?\S/;
+  /^\*?(?:From|Von|De|De la|Da|Van|Från|Od|От|Від|Fra|Lähettäjä|Feladó|Από|Kimden|من|מאת|差出人|发件人|寄件者|보낸 사람)\s?[：:]\*?\s?\S/;
 const COPIED_REST =
-  /^\*?(?:Sent|Gesendet|Envoyé|Enviado|Inviato|Verzonden|Skickat|Wysłano|Отправлено|Надіслано|Sendt|Lähetetty|Elküldve|Odesláno|Odoslané|Στάλθηκε|Gönderildi|تم الإرسال|تاريخ الإرسال|נשלח|送信日時|发送时间|寄件日期|傳送時間|보낸 날짜|Date|Datum|To|An)\s?[：:]/;
+  /^\*?(?:Sent|Gesendet|Envoyé|Enviado|Inviato|Verzonden|Skickat|Wysłano|Отправлено|Надіслано|Sendt|Lähetetty|Elküldve|Odesláno|Trimis|Küldve|Odoslané|Στάλθηκε|Gönderildi|تم الإرسال|تاريخ الإرسال|נשלח|送信日時|发送时间|寄件日期|傳送時間|보낸 날짜|Date|Datum|To|An)\s?[：:]/;
 
 /**
  * What somebody wrote themself, without the mail below it that they answer. Answers between quoted lines stay

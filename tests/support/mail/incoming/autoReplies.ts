@@ -22,7 +22,7 @@ export const autoReplies: readonly Fixture[] = [
       },
       'I will be out of the office and back on December 14, 2026.\n',
     ),
-    is: away('2026-12-14'),
+    is: away('2026-12-13'),
   },
   {
     name: 'an absence of Exchange in German, that says so by its subject alone',
@@ -43,7 +43,7 @@ export const autoReplies: readonly Fixture[] = [
       { Subject: 'Absence du bureau : A loom', 'X-Autoreply': 'yes' },
       'Je serai de retour le 3 décembre.\n',
     ),
-    is: away('2026-12-03'),
+    is: away('2026-12-02'),
   },
   {
     name: 'an absence in Spanish',
@@ -88,6 +88,81 @@ export const autoReplies: readonly Fixture[] = [
     name: 'an absence in Russian',
     raw: mail({ Subject: 'Автоматический ответ: A loom' }, 'Меня нет.\n'),
     is: away(null),
+  },
+  {
+    name: 'an absence in Turkish between two days',
+    raw: mail(
+      { Subject: 'Otomatik yanıt: A loom' },
+      'Merhaba,\n\n23 Kasım - 4 Aralık tarihleri arasında yıllık izindeyim.\n',
+    ),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in Czech from a day to another, in numbers',
+    raw: mail(
+      { Subject: 'Automatická odpověď: A loom' },
+      'Dobrý den,\nod 23. 11. do 4. 12. 2026 čerpám dovolenou.\n',
+    ),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in Finnish, out of the office',
+    raw: mail(
+      { Subject: 'Poissa toimistosta: A loom' },
+      'Hei! Olen lomalla 4. joulukuuta asti. Kiireellisissä asioissa soita vaihteeseen.\n',
+    ),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in Ukrainian',
+    raw: mail(
+      { Subject: 'Автоматична відповідь: A loom' },
+      'Вітаю! Я у відпустці з 23 листопада до 4 грудня включно.\n',
+    ),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in Hungarian with the day on which he returns',
+    raw: mail(
+      { Subject: 'Házon kívül: A loom' },
+      'Üdvözlöm! Szabadságon vagyok, december 7-én térek vissza.\n',
+    ),
+    is: away('2026-12-06'),
+  },
+  {
+    name: 'an absence in Romanian',
+    raw: mail(
+      { Subject: 'Răspuns automat: A loom' },
+      'Bună ziua, sunt în concediu până la data de 04.12.2026.\n',
+    ),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in Greek',
+    raw: mail({ Subject: 'Αυτόματη απάντηση: A loom' }, 'Απουσιάζω από 23/11 έως και 4/12/2026.\n'),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in Hebrew, out of the office',
+    raw: mail({ Subject: 'מחוץ למשרד: A loom' }, 'שלום, אני בחופשה עד ה-4 בדצמבר.\n'),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence in Arabic with the months of the Levant',
+    raw: mail(
+      { Subject: 'رد تلقائي: A loom' },
+      'أنا في إجازة من ٢٣ تشرين الثاني حتى ٤ كانون الأول ٢٠٢٦.\n',
+    ),
+    is: away('2026-12-04'),
+  },
+  {
+    name: 'an absence that quotes what it answers, with a day in it, says none',
+    raw: mail(
+      { Subject: 'Automatikus válasz: A loom' },
+      'Szabadságon vagyok.\n\n-----Eredeti üzenet-----\nFeladó: Rhea\n\nDecember 4-ig.\n',
+    ),
+    is: away(null),
+    shown: 'Szabadságon vagyok.',
   },
   {
     name: 'an absence in Portuguese',
