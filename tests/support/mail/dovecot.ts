@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { until } from '../../../platform/postgres/embedded/until.ts';
@@ -13,6 +13,8 @@ export interface Dovecot {
   /** Plain, with STARTTLS; and encrypted from the first byte. */
   readonly port: number;
   readonly securePort: number;
+  /** It has lost by what numbers it knew the mails of the inbox, and numbers them anew (another UIDVALIDITY). */
+  renumberInbox(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -141,7 +143,14 @@ export async function startDovecot({
     await end();
     throw new Error(`dovecot did not get ready on port ${port} within 10 s.`);
   }
-  return { port, securePort, stop: end };
+  return { port, securePort, renumberInbox: () => forgetNumbers(folder), stop: end };
+}
+
+async function forgetNumbers(folder: string): Promise<void> {
+  const inbox = join(folder, 'mail', 'ada@kith.test', 'Maildir');
+  const files = await readdir(inbox);
+  const numbers = files.filter((file) => /^dovecot(?:-uidlist$|\.index)/.test(file));
+  await Promise.all(numbers.map((file) => rm(join(inbox, file))));
 }
 
 function answers(port: number): Promise<boolean> {
