@@ -120,6 +120,7 @@ describe('a conversation', () => {
     expect(typesOf([received, write, claim], accepted)).toEqual(['AnswerSent']);
     expect(codeOf([received, write, claim], claim)).toBe('answer-under-way');
     expect(codeOf([received, write, claim, accepted], claim)).toBe('answer-under-way');
+    expect(typesOf([received, write], write)).toEqual([]);
     expect(typesOf([received, write, claim, accepted], accepted)).toEqual([]);
   });
 
@@ -187,6 +188,8 @@ describe('a conversation', () => {
 
   it('given the server puts it off, then it waits for its time, and is given up after so many tries', () => {
     expect(codeOf([received, write, claim, deferred], claim)).toBe('answer-under-way');
+    // A server that put it off may have it all the same.
+    expect(codeOf([received, write, claim, deferred], takeBack)).toBe('answer-under-way');
     expect(typesOf([received, write, claim, deferred], claim, later)).toEqual(['AnswerClaimed']);
     const tries = Array.from({ length: ANSWER_TRIES_MAX - 1 }, () => [claim, deferred]).flat();
     expect(typesOf([received, write, ...tries, claim], deferred, later)).toEqual(['AnswerRefused']);
@@ -207,5 +210,23 @@ describe('a conversation', () => {
     expect(typesOf([received, write, claim], abandon)).toEqual([]);
     const withhold: Wish = { type: 'WithholdAnswer', data: { ...one, reason: 'unsubscribed' } };
     expect(typesOf([received, write, claim], withhold)).toEqual(['AnswerWithheld']);
+  });
+
+  it('given the server refused it, when somebody says what became of it, then nothing happens', () => {
+    const refused = heard({ kind: 'refused', code: '5.1.1' });
+    expect(typesOf([received, write, claim, refused], settle)).toEqual([]);
+  });
+
+  it('given whoever wrote named no address, when they are answered, then there is nobody to answer', () => {
+    const nameless = receiveOf({ from: { name: 'Zoe', address: '' } });
+    expect(codeOf([nameless], write)).toBe('erased');
+  });
+
+  it('given they were answered, when they write twice, then both mails say by whom', () => {
+    const mailOf = (key: string, id: number) =>
+      receiveOf({ messageKey: key.repeat(40), receivedId: testId(id) });
+    const before = [received, write, claim, accepted, mailOf('c', 10)];
+    const [event] = decided(after(before), mailOf('d', 11));
+    expect(event?.data).toMatchObject({ answeredBy: writtenBy });
   });
 });

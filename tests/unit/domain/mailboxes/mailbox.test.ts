@@ -186,9 +186,12 @@ describe('a connected mail account', () => {
       .then([{ type: 'MailboxFailed', data: { ...of, problem: 'certificate' } }]);
   });
 
-  it('given it is disconnected, when a mail that was on its way fails, then nothing happens', () => {
+  it('given it is disconnected, when a mail that was on its way fails, or arrives, then nothing happens', () => {
     given(mailbox, [connected, disconnected])
       .when({ type: 'FailMailbox', data: { ...of, problem: 'signInRefused' }, context })
+      .thenNothingHappened();
+    given(mailbox, [connected, failed, disconnected])
+      .when({ type: 'RecoverMailbox', data: of, context })
       .thenNothingHappened();
     given(mailbox, [connected, disconnected])
       .when({ type: 'PauseMailbox', ...of2 })

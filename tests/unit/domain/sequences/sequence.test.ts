@@ -171,4 +171,39 @@ describe('a sequence', () => {
     expect(unread).toMatchObject({ unread: new Set(variantIds) });
     expect(fold(sequence, [made, changed, generated, read])).toMatchObject({ unread: new Set() });
   });
+
+  test('given wordings that came from a model, when they are kept, then those that stand in the steps are told as unread, once', () => {
+    const variantIds = [testId(21)];
+    const generated: SequenceEvent = {
+      type: 'SequenceTextsGenerated',
+      data: { sequenceId, variantIds },
+    };
+    // One that was thrown away before it was kept is nowhere to be read.
+    const told = { steps, generated: [testId(21), testId(29), testId(21)] };
+    given(sequence, []).when(create(told)).then([made, changed, generated]);
+    const change = command('ChangeSequenceSteps', told);
+    given(sequence, [made]).when(change).then([changed, generated]);
+    given(sequence, [made, changed, generated]).when(change).thenNothingHappened();
+  });
+
+  test('given wordings of which one is unread, when all are read, then that one is told, once; another that comes leaves it unread', () => {
+    const textsOf = (type: 'SequenceTextsGenerated' | 'SequenceTextsRead', id: string) =>
+      ({ type, data: { sequenceId, variantIds: [id] } }) satisfies SequenceEvent;
+    const before = [made, changed, textsOf('SequenceTextsGenerated', testId(21))];
+    const readAll = command('ReadSequenceTexts', { variantIds: [testId(21), testId(22)] });
+    const read = textsOf('SequenceTextsRead', testId(21));
+    given(sequence, before).when(readAll).then([read]);
+    given(sequence, [...before, read])
+      .when(readAll)
+      .thenNothingHappened();
+    const both = [...before, textsOf('SequenceTextsGenerated', testId(22))];
+    expect(fold(sequence, both)).toMatchObject({ unread: new Set([testId(21), testId(22)]) });
+  });
+
+  test('given hours, when the same are said in another order, then nothing happens', () => {
+    const { zone, to, from, days } = window;
+    given(sequence, [made])
+      .when(command('ChangeSequenceWindow', { window: { zone, to, from, days } }))
+      .thenNothingHappened();
+  });
 });
