@@ -38,7 +38,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/u;
 /** As in Hungary, and with slashes in Arabic: `2027. 01. 05.`, `2027/01/05`. */
 const YEAR_FIRST = /^(\d{4})(?:\. ?|\/)(\d{1,2})(?:\. ?|\/)(\d{1,2})(?!\d)/u;
 const DOTTED =
-  /^(\d{1,2})\. ?(\d{1,2})(?:\. ?(\d{4})(?!\d)|\.(\d{2})(?![\d:.])|(?<point>\.)|(?! ?[\d:%]))/u;
+  /^(\d{1,2})\. ?(\d{1,2})(?:\. ?(\d{4})(?!\d)|\.(\d{2})(?![\d:]|\.\d)|(?<point>\.)|(?! ?[\d:%]))/u;
 const SLASHED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/])/u;
 const DAY_FIRST = new RegExp(
   String.raw`^(?<day>\d{1,2})${ORDINAL}(?: | ?-? ?(?=[בל]))(?:of |de |من |ב|ל)?${MONTH}${TWICE},?(?:[ ،]{1,2}(?:de |del )?(?<year>\d{4})(?!\d))?`,

@@ -110,6 +110,8 @@ describe('the day until which somebody says that they are away', () => {
     ['Szabadságon vagyok 2027.01.05-ig, 2027. 01. 06-ától ismét elérhető vagyok.', '2027-01-05'],
     ['12.21-től 01.05-ig nem vagyok elérhető.', '2027-01-05'],
     ['Január 5-éig távol vagyok.', '2027-01-05'],
+    ['Szabadságon vagyok 05.01.2027-ig.', '2027-01-05'],
+    ['I am away until\u00A0 5 January.', '2027-01-05'],
     ['În perioada 21 decembrie - 5 ianuarie lipsesc, revin pe 6 ianuarie.', '2027-01-05'],
     ['Pînă la data de 05/01/2027 nu am acces la e-mail.', '2027-01-05'],
     ['ΑΠΟΥΣΙΑΖΩ ΜΕΧΡΙ ΤΙΣ 5/1.', '2027-01-05'],
@@ -138,6 +140,11 @@ describe('the day until which somebody says that they are away', () => {
     'I am away until Thursday.',
     "14 Ocak'tan itibaren izindeyim.",
     "14 Ocak 2026'ya kadar izindeydim.",
+    'Hotel Ibis 14 January.',
+    'Знижка до 5.1%.',
+    'אני בחו״ל עד 14.1.26.',
+    'كنت في إجازة حتى 14 كانون الثاني/يناير 2026.',
+    '2026. január 14-ig távol voltam.',
     'Od 14. ledna mám dovolenou.',
     'Byl jsem pryč do 14. ledna 2026.',
     'Do 9 srpen.',
@@ -171,6 +178,7 @@ describe('the day until which somebody says that they are away', () => {
     ['-----הודעה מקורית-----\nעד ה-14 בפברואר', 'he'],
     ['-----الرسالة الأصلية-----\nحتى 14 فبراير', 'ar'],
     ['> until 14 February', 'en'],
+    ['> until 14 February\n\nSo long.', 'en'],
   ])('is not taken from what is quoted: %#', (quoted) => {
     const date = '2027-02-03T10:00:00Z';
     expect(awayUntil({ text: `Away.\n\n${quoted}`, date })).toBeNull();
