@@ -111,7 +111,7 @@ describe('the day until which somebody says that they are away', () => {
     ['12.21-től 01.05-ig nem vagyok elérhető.', '2027-01-05'],
     ['Január 5-éig távol vagyok.', '2027-01-05'],
     ['Szabadságon vagyok 05.01.2027-ig.', '2027-01-05'],
-    ['I am away until\u00A0 5 January.', '2027-01-05'],
+    ['I am away until 5\u00A0January.', '2027-01-05'],
     ['În perioada 21 decembrie - 5 ianuarie lipsesc, revin pe 6 ianuarie.', '2027-01-05'],
     ['Pînă la data de 05/01/2027 nu am acces la e-mail.', '2027-01-05'],
     ['ΑΠΟΥΣΙΑΖΩ ΜΕΧΡΙ ΤΙΣ 5/1.', '2027-01-05'],
