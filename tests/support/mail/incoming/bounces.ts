@@ -40,6 +40,30 @@ export const bounces: readonly Fixture[] = [
     about: [OURS],
   },
   {
+    name: 'a mailbox that is full, by a code that says more than the words beside it',
+    raw: dsn([
+      words(),
+      status({ Status: '5.2.2', 'Diagnostic-Code': 'smtp; 552 5.2.2 User unknown or over quota' }),
+      returned(),
+    ]),
+    is: bounced('soft', '5.2.2'),
+    about: [OURS],
+  },
+  {
+    name: 'an address that was sent on to another one, which there is not',
+    raw: dsn([
+      words(),
+      status({
+        'Original-Recipient': `rfc822;${HER}`,
+        'Final-Recipient': 'rfc822; ada@old.lovelace.test',
+        Status: '5.1.1',
+      }),
+      returned(),
+    ]),
+    is: bounced('hard', '5.1.1'),
+    about: [OURS],
+  },
+  {
     name: 'Postfix: still trying, which is no failure',
     raw: dsn(
       [
