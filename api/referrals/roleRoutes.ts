@@ -102,21 +102,22 @@ export function roleRoutes(app: PipelineContext) {
       },
       async find({ session, query, subject, ctx }, tx) {
         await sayIfSearchIsBehind(app, ctx);
-        const { matches, total } = await whom(app, tx, session, subject, {
-          ...pageOf(query),
-          text: query.filter?.q ?? '',
-        });
-        const ids = matches.map(({ personId }) => personId);
         const { workspaceId, userId } = session;
-        const asked = { userId, ids, offset: 0, limit: ids.length };
-        const { rows: told } = await listConnections(tx, workspaceId, asked);
-        const known = new Map(told.map((one) => [one.id, one]));
-        const all = await listRecommendations(tx, workspaceId, subject.id, ids);
+        const all = await listRecommendations(tx, workspaceId, subject.id);
         const own = new Map(
           all.flatMap((one) =>
             one.referrerId === userId ? [[one.personId, one.referredAt] as const] : [],
           ),
         );
+        const { matches, total } = await whom(app, tx, session, subject, {
+          ...pageOf(query),
+          text: query.filter?.q ?? '',
+          own,
+        });
+        const ids = matches.map(({ personId }) => personId);
+        const asked = { userId, ids, offset: 0, limit: ids.length };
+        const { rows: told } = await listConnections(tx, workspaceId, asked);
+        const known = new Map(told.map((one) => [one.id, one]));
         const rows = matches.flatMap((match) => {
           const person = known.get(match.personId);
           if (person === undefined) return [];
@@ -133,26 +134,32 @@ export function roleRoutes(app: PipelineContext) {
 
 /**
  * Whom the team has decided on already nobody need refer; by name they are found like everybody else,
- * so that an absence tells nothing for sure.
+ * so that an absence tells nothing for sure. Whom the reader has referred stays, whatever the team decides and when.
  */
 async function whom(
   { search, clock }: PipelineContext,
   tx: Transaction,
   { workspaceId, userId }: Session,
   role: ProjectAlone,
-  { text, offset, limit }: Page & { readonly text: string },
+  {
+    text,
+    own,
+    offset,
+    limit,
+  }: Page & { readonly text: string; readonly own: ReadonlyMap<string, string> },
 ): Promise<Suggested> {
   const byName = { userId, text, offset: 0, limit: MOST_NAMED };
   const personIds =
     text === ''
       ? await listKnownIds(tx, workspaceId, userId)
       : (await listConnections(tx, workspaceId, byName)).rows.map(({ id }) => id);
+  const decided = text === '' ? await listDecidedPersonIds(tx, workspaceId, role.id) : [];
   return search.suggestAmong({
     workspaceId,
     query: queryOf(role),
     personIds,
     fittingOnly: text === '',
-    exceptPersonIds: text === '' ? await listDecidedPersonIds(tx, workspaceId, role.id) : [],
+    exceptPersonIds: decided.filter((id) => !own.has(id)),
     asOf: clock.now().toISOString(),
     offset,
     limit,

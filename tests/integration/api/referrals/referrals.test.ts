@@ -129,6 +129,17 @@ describe('whom a colleague may refer', () => {
     expect(fitting[0]).toMatchObject({ position: 'Senior Backend Engineer', referredAt: null });
   });
 
+  it('stay in sight once referred, whatever the team decides', async () => {
+    await refer('Ada Abel');
+    const [ada] = await referred();
+    await recruiter.post(`/api/suggestions/${ada?.id}/accept`);
+    const shown = await referable(ola);
+    expect(shown.find(({ name }) => name === 'Ada Abel')?.referredAt).toEqual(expect.any(String));
+    const per = await workspace.user('colleague', 'Per Persson');
+    await uploaded(server, per, connectionsCsv(knows('Ada Abel')));
+    expect(await referable(per)).toEqual([]);
+  });
+
   it('are told as their own file tells them: what else is known of them is for who may read about people', async () => {
     await workspace.people([
       engineer('Ada Abel', {
