@@ -116,6 +116,35 @@ test('given two who may be one, both decided on in a project, when they are comp
   await expect(sources).toContainText(`Merged with ${other!.name}`);
 });
 
+test('given two who are compared, when somebody else merges them, then that is said, and there is nothing left to merge', async ({
+  app,
+  page,
+}) => {
+  const [one, other] = app.world.suggestions;
+  app.world.duplicates = [
+    {
+      id: '00000000-0000-4000-a000-000000000001',
+      reason: 'sameMailAddress',
+      person: { ...one!, id: one!.personId },
+      other: { ...other!, id: other!.personId },
+    },
+  ];
+  await page.goto(`/people/${one!.personId}`);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'One person or two?' });
+  await expect(dialog.getByRole('button', { name: 'Merge' })).toBeVisible();
+  const theirs = await page.context().newPage();
+  await theirs.goto(`/people/${one!.personId}`);
+  await theirs.getByRole('button', { name: 'Compare' }).click();
+  await theirs.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(theirs.getByText(`Merged with ${other!.name}`).first()).toBeVisible();
+
+  await expect(dialog.getByText(`they are one person, ${one!.name}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Merge' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('given who may, when they delete somebody, then what goes is named first, a failure is told, and the page says that they were deleted', async ({
   app,
   page,

@@ -171,7 +171,8 @@ export async function startAppServer(
   }
 
   function sendPerson(response: ServerResponse, id: string) {
-    const person = personOf(app.world, id);
+    const into = app.world.merged.find(({ otherId }) => otherId === id)?.id;
+    const person = personOf(app.world, into ?? id);
     if (person === undefined) throw new RefusedError(404, 'There is no such person.', {});
     send(response, 200, person);
   }

@@ -29,6 +29,8 @@ export function ComparePeople({ person, otherId, onClose }: ComparePeopleProps) 
   const isNarrow = useMediaQuery('(max-width: 800px)', { noSsr: true });
   const { data: other, error, refetch } = usePerson(otherId, undefined);
   const { state, conflict, failure, merge } = useMerge(person, onClose);
+  // Either is found by any id that they have had: where both lead to one, somebody has merged them meanwhile.
+  const isOne = other !== undefined && other.id === person.id && state !== 'request';
   const title = 'compare-people-title';
   return (
     <Dialog
@@ -42,7 +44,9 @@ export function ComparePeople({ person, otherId, onClose }: ComparePeopleProps) 
     >
       <DialogTitle id={title}>{t('people.duplicates.title')}</DialogTitle>
       <DialogContent tabIndex={0}>
-        {other !== undefined ? (
+        {isOne ? (
+          <p role="status">{t('people.duplicates.isOne', { name: person.name })}</p>
+        ) : other !== undefined ? (
           <SideBySide one={person} other={other} />
         ) : error === null ? (
           <RowsSkeleton />
@@ -53,17 +57,21 @@ export function ComparePeople({ person, otherId, onClose }: ComparePeopleProps) 
         {failure !== undefined && (
           <ErrorState what={t('people.duplicates.failed')} error={failure} />
         )}
-        {conflict === undefined && <p className={css.words}>{t('people.duplicates.words')}</p>}
+        {conflict === undefined && !isOne && <p className={css.words}>{t('people.duplicates.words')}</p>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('people.duplicates.leave')}</Button>
-        <Button
-          variant="contained"
-          disabled={other === undefined || state === 'request'}
-          onClick={() => other && merge(other, conflict !== undefined)}
-        >
-          {t(conflict === undefined ? 'people.duplicates.merge' : 'people.duplicates.keepBoth')}
+        <Button onClick={onClose}>
+          {t(isOne ? 'people.duplicates.close' : 'people.duplicates.leave')}
         </Button>
+        {!isOne && (
+          <Button
+            variant="contained"
+            disabled={other === undefined || state === 'request'}
+            onClick={() => other && merge(other, conflict !== undefined)}
+          >
+            {t(conflict === undefined ? 'people.duplicates.merge' : 'people.duplicates.keepBoth')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

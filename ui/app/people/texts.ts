@@ -166,6 +166,8 @@ export const peopleTexts = {
     merge: 'Merge',
     keepBoth: 'Merge and keep both decisions',
     leave: 'Leave as two',
+    isOne: 'Somebody has merged them meanwhile: they are one person, %{name}.',
+    close: 'Close',
     failed: 'They were not merged.',
     conflict:
       'Both have been decided on in %{smart_count} project: |||| Both have been decided on in %{smart_count} projects:',
