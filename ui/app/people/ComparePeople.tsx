@@ -57,7 +57,9 @@ export function ComparePeople({ person, otherId, onClose }: ComparePeopleProps) 
         {failure !== undefined && (
           <ErrorState what={t('people.duplicates.failed')} error={failure} />
         )}
-        {conflict === undefined && !isOne && <p className={css.words}>{t('people.duplicates.words')}</p>}
+        {conflict === undefined && !isOne && (
+          <p className={css.words}>{t('people.duplicates.words')}</p>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>
