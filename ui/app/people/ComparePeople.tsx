@@ -45,7 +45,7 @@ export function ComparePeople({ person, otherId, onClose }: ComparePeopleProps) 
       <DialogTitle id={title}>{t('people.duplicates.title')}</DialogTitle>
       <DialogContent tabIndex={0}>
         {isOne ? (
-          <p role="status">{t('people.duplicates.isOne', { name: person.name })}</p>
+          <output>{t('people.duplicates.isOne', { name: person.name })}</output>
         ) : other !== undefined ? (
           <SideBySide one={person} other={other} />
         ) : error === null ? (

@@ -88,52 +88,54 @@ function Rewards() {
       {total === 0 ? (
         <p className={css.soft}>{t('referrals.rewards.noneSuch')}</p>
       ) : (
-        <DataTable<RewardResource>
-          label={t('referrals.rewards.title')}
-          columns={columnsOf(t)}
-          nameOf={({ personName }) => personName}
-          renderActions={(reward) => {
-            const { state: standing, personName: name } = reward;
-            if (!may.change || (standing !== 'eligible' && standing !== 'paid')) return null;
-            const isPaid = standing === 'paid';
-            // Nobody keeps the account of their own.
-            if (reward.referrerId === user.id) {
-              return isPaid ? null : (
-                <span className={css.soft} data-words>
-                  {t('referrals.rewards.yours')}
-                </span>
-              );
-            }
-            const words = t(isPaid ? 'referrals.rewards.takeBackOf' : 'referrals.rewards.payOf', {
-              name,
-            });
-            if (!isPaid) {
+        <div className={css.rewards}>
+          <DataTable<RewardResource>
+            label={t('referrals.rewards.title')}
+            columns={columnsOf(t)}
+            nameOf={({ personName }) => personName}
+            renderActions={(reward) => {
+              const { state: standing, personName: name } = reward;
+              if (!may.change || (standing !== 'eligible' && standing !== 'paid')) return null;
+              const isPaid = standing === 'paid';
+              // Nobody keeps the account of their own.
+              if (reward.referrerId === user.id) {
+                return isPaid ? null : (
+                  <span className={css.soft} data-words>
+                    {t('referrals.rewards.yours')}
+                  </span>
+                );
+              }
+              const words = t(isPaid ? 'referrals.rewards.takeBackOf' : 'referrals.rewards.payOf', {
+                name,
+              });
+              if (!isPaid) {
+                return (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    data-words
+                    disabled={acts.isSending}
+                    aria-label={words}
+                    onClick={() => acts.pay(reward)}
+                  >
+                    {t('referrals.rewards.pay')}
+                  </Button>
+                );
+              }
               return (
-                <Button
+                <IconButton
                   size="small"
-                  variant="outlined"
-                  data-words
                   disabled={acts.isSending}
                   aria-label={words}
-                  onClick={() => acts.pay(reward)}
+                  title={words}
+                  onClick={() => acts.takeBack(reward)}
                 >
-                  {t('referrals.rewards.pay')}
-                </Button>
+                  <BackIcon fontSize="small" />
+                </IconButton>
               );
-            }
-            return (
-              <IconButton
-                size="small"
-                disabled={acts.isSending}
-                aria-label={words}
-                title={words}
-                onClick={() => acts.takeBack(reward)}
-              >
-                <BackIcon fontSize="small" />
-              </IconButton>
-            );
-          }}
-        />
+            }}
+          />
+        </div>
       )}
       <Pager page={list.page} perPage={list.perPage} total={total} onPage={list.setPage} />
     </>
