@@ -88,7 +88,7 @@ export async function listEnrolmentsDue(
       workspaceId,
       mailboxId,
       wanted.now,
-      wanted.hours.map(({ sequenceId, zones }) => [sequenceId, ...zones].join(' ')),
+      wanted.hours.map(({ sequenceId, zones }) => `${sequenceId} ${zones.join(' ')}`),
       wanted.limit,
       wanted.isFirstAlone,
     ],

@@ -109,6 +109,7 @@ describe('somebody in a sequence that goes by another clock from now on', () => 
 
     expect(await comeIn()).toEqual([0]);
     expect(await outreach.first()).toMatchObject({ zones: ['UTC'], zonesFrom: 'workspace' });
+    expect(await outreach.send()).toBe(1);
   });
 
   it('given a mail has gone, then what follows it comes by the new clock', async () => {
