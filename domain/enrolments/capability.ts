@@ -9,6 +9,7 @@ import { giveUpClaimsProcess } from './giveUpClaims.process.ts';
 import { lookAmongSentProcess } from './lookAmongSent.process.ts';
 import { moveStagesProcess } from './moveStages.process.ts';
 import { offerTakeOversProcess } from './offerTakeOvers.process.ts';
+import { planAllAnewProcess } from './planAllAnew.process.ts';
 import { planAnewProcess } from './planAnew.process.ts';
 import * as policies from './policy.ts';
 import { stopObjectedProcess } from './stopObjected.process.ts';
@@ -116,6 +117,7 @@ export const enrolments: Capability = {
     stopUnsubscribedProcess,
     stopObjectedProcess,
     planAnewProcess,
+    planAllAnewProcess,
   ],
   does: [
     does(events.EnrollingStarted, {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { defineProcess, type Reaction } from '../kernel/process.ts';
+import { defineProcess } from '../kernel/process.ts';
 import type { SequenceEvent } from '../sequences/events.ts';
+import { plannedTwice } from './plannedTwice.ts';
 
 /** The steps of a sequence as they were last said, and how far they are apart. */
 const Known = z.object({
@@ -17,9 +18,10 @@ export const planAnewProcess = defineProcess<Known, SequenceEvent>({
   name: 'enrolments/planAnew',
   categories: ['sequence'],
   state: { version: 1, schema: Known, keyOf: ({ event }) => event.data.sequenceId },
-  react({ event, metadata: { workspaceId } }, known) {
+  react({ event, metadata: { workspaceId, occurredAt } }, known) {
     const { sequenceId } = event.data;
-    const again = planAnew(sequenceId, workspaceId);
+    const job = { processor: 'enrolments/planAnew', payload: { workspaceId, sequenceId } };
+    const again = plannedTwice(sequenceId, job, occurredAt);
     if (event.type === 'SequenceWindowChanged') return { reactions: again };
     if (event.type !== 'SequenceStepsChanged') return { reactions: [] };
     const steps = event.data.steps.map(({ stepId, afterDays }) => ({ stepId, afterDays }));
@@ -27,15 +29,6 @@ export const planAnewProcess = defineProcess<Known, SequenceEvent>({
     return { reactions: isAsBefore ? [] : again, state: { steps } };
   },
 });
-
-/** In the place of one that nobody has begun: it plans by what the sequence is then. */
-function planAnew(sequenceId: string, workspaceId: string | null): Reaction[] {
-  const job = { processor: 'enrolments/planAnew', payload: { workspaceId, sequenceId } };
-  return [
-    { kind: 'cancel', key: sequenceId },
-    { kind: 'job', key: sequenceId, ...job },
-  ];
-}
 
 function isSame(some: Known['steps'], others: Known['steps']): boolean {
   return (

@@ -4,6 +4,7 @@ import { enrolManyProcessor } from './enrolMany.ts';
 import { lookAmongSentProcessor } from './lookAmongSent.ts';
 import { moveStageProcessor } from './moveStage.ts';
 import { offerTakeOversProcessor } from './offerTakeOvers.ts';
+import { planAllAnewProcessor } from './planAllAnew.ts';
 import { planAnewProcessor } from './planAnew.ts';
 import { readAnswersProcessor, readAnswersSchedule } from './readAnswers.ts';
 import { stopObjectedProcessor } from './stopObjected.ts';
@@ -23,6 +24,7 @@ export const enrolments: WorkerCapability = {
     undoEnrollingProcessor,
     stopObjectedProcessor,
     planAnewProcessor,
+    planAllAnewProcessor,
   ],
   schedules: [sendDueSchedule, readAnswersSchedule],
 };

@@ -4,7 +4,6 @@ import { enrolment } from '../../domain/enrolments/enrolment.ts';
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { planAnew, type ToldAt } from '../../domain/enrolments/planAnew.ts';
-import { isSamePlan } from '../../domain/enrolments/planning.ts';
 import { streamName } from '../../domain/kernel/ids.ts';
 import { sequence, type Sequence } from '../../domain/sequences/sequence.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
@@ -56,10 +55,10 @@ export async function planThemAnew(
     const next = planAnew(state, told, written.steps, hours, now);
     if (next === null) return;
     const data = { enrolmentId, next, seen };
-    await giveToEnrolment(app, { by: NAME, workspaceId }, { type: 'PlanStep', data });
-    // A job that began before may have planned it meanwhile, by what the sequence was: nothing came of this then.
-    const { next: planned } = (await readState(app, enrolment, enrolmentId)) ?? state;
-    if (!isSamePlan(planned, next) && !isSamePlan(planned, seen)) await plan(enrolmentId);
+    const wish = { type: 'PlanStep', data } as const;
+    const { events } = await giveToEnrolment(app, { by: NAME, workspaceId }, wish);
+    // Nothing came of it: a job that began before may have planned it meanwhile, by what the sequence was.
+    if (events.length === 0) await plan(enrolmentId);
   };
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await plan(id);

@@ -45,7 +45,7 @@ export interface Sending {
   /** Whether a refusal is of the address, which is then written to by nobody any more, or of us. */
   reasonOf(refused: Extract<Delivery, { kind: 'refused' }>): StopReason;
   /** Gives a command under an id of its own. */
-  give(command: Pick<EnrolmentCommand, 'type' | 'data'>): Promise<void>;
+  give(command: Pick<EnrolmentCommand, 'type' | 'data'>): Promise<unknown>;
 }
 
 /** What became of a turn. */

@@ -167,6 +167,24 @@ describe('what comes for those who are in a sequence whose hours are changed', (
     expect(await comesIn()).toBe(0);
   });
 
+  it('given they are saved in the moment in which a mail is told as sent, then what follows comes by them once that is looked after', async () => {
+    await begin({});
+    const { workspace, sequenceId, app } = outreach;
+    // The job of it looks while the mail is under way, and what follows it was planned by what was said before.
+    const store = beforeAppends(server.store, async ([event]) => {
+      // Of other sequences of the same server something may be due as well.
+      const isOurs = JSON.stringify(event?.data).includes(sequenceId);
+      if (event?.type === 'MailSent' && isOurs) await keep({ from: 15 * 60 });
+    });
+    await outreach.send(store);
+    expect(await comesIn()).toBe(2 * DAYS);
+
+    await planSequenceAnew(app, { workspaceId: workspace.id, sequenceId });
+    await server.settled();
+
+    expect(await comesIn()).toBe(2 * DAYS + 6 * 60);
+  });
+
   it('given a mail goes out meanwhile, then what follows it is not planned over', async () => {
     await begin({ days: [2, 4, 5] });
     const { recruiter, sequenceId, workspace, app } = outreach;

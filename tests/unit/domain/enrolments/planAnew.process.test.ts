@@ -34,6 +34,9 @@ const stepsOf = (
     personal: {},
   },
 });
+function aMinuteAfter(): string {
+  return new Date(Date.parse(context.now) + 60_000).toISOString();
+}
 /** What follows from the last of these, which came one after the other. */
 function reactionsTo(...events: readonly SequenceEvent[]) {
   let reactions: readonly Reaction[] = [];
@@ -45,15 +48,14 @@ function reactionsTo(...events: readonly SequenceEvent[]) {
   }
   return reactions;
 }
-const planned = [
-  { kind: 'cancel', key: sequenceId },
-  {
-    kind: 'job',
-    key: sequenceId,
-    processor: 'enrolments/planAnew',
-    payload: { workspaceId: WORKSPACE, sequenceId },
-  },
-];
+const job = {
+  kind: 'job',
+  key: sequenceId,
+  processor: 'enrolments/planAnew',
+  payload: { workspaceId: WORKSPACE, sequenceId },
+};
+/** Once more for whoever is planned in that moment by what was said before. */
+const planned = [{ kind: 'cancel', key: sequenceId }, job, { ...job, at: aMinuteAfter() }];
 const before = stepsOf([10, 0], [11, 2]);
 const window = { days: [1], from: 540, to: 1_020, zone: 'workspace' };
 
@@ -63,9 +65,12 @@ it.each<readonly [string, SequenceEvent]>([
   ['a step is put in', stepsOf([10, 0], [12, 1], [11, 2])],
   ['a step is taken out', stepsOf([10, 0])],
   ['its steps come in another order', stepsOf([11, 0], [10, 2])],
-])('given %s, then what comes is planned anew, once where that was not begun', (_what, event) => {
-  expect(reactionsTo(before, event)).toEqual(planned);
-});
+])(
+  'given %s, then what comes is planned anew and once more a minute later, once each where that was not begun',
+  (_what, event) => {
+    expect(reactionsTo(before, event)).toEqual(planned);
+  },
+);
 
 it('given its steps alone say something else, or its name, then nothing is planned', () => {
   const renamed: SequenceEvent = { type: 'SequenceRenamed', data: { sequenceId, personal: {} } };

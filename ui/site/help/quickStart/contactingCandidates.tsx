@@ -138,9 +138,10 @@ export const article: Article = {
               no sequence sends anything. Who is in the sequence already is planned anew by what you
               change of its hours, by whose clock they are, its steps and the days between them, as
               far as a mail has not gone: wider hours bring it forward, narrower ones hold it. The
-              workspace’s clock is kept for whoever’s is not known. A sequence always stops for
-              whoever answers, unsubscribes or complains; choose whether it stops as well when they
-              are moved or skipped.
+              workspace’s clock is kept for whoever’s is not known; another time zone or day off of
+              the workspace plans anew in the same way. A sequence always stops for whoever answers,
+              unsubscribes or complains; choose whether it stops as well when they are moved or
+              skipped.
             </li>
             <li>
               <Ui>Sent from</Ui> says from whose account it leaves: that of whoever adds people, or
