@@ -19,6 +19,7 @@ import { useNow } from '../elements/useNow.ts';
 import { useTranslate, type Translate } from '../i18n/useTranslate.ts';
 import { PersonLink } from '../people/PersonLink.tsx';
 import { PersonPanel } from '../people/PersonPanel.tsx';
+import { useOpenPerson } from '../people/useOpenPerson.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { EnrolmentMails } from './EnrolmentMails.tsx';
 import { EnrolmentMenu } from './EnrolmentMenu.tsx';
@@ -55,6 +56,7 @@ function Body({ sequence, asOf }: Pick<SequencePeopleProps, 'sequence' | 'asOf'>
   const t = useTranslate();
   const acts = useEnrolmentActs();
   const opened = useOpened();
+  const openPerson = useOpenPerson();
   const today = useNow();
   const isPast = asOf !== undefined;
   const now = isPast ? new Date(asOf) : today;
@@ -97,7 +99,13 @@ function Body({ sequence, asOf }: Pick<SequencePeopleProps, 'sequence' | 'asOf'>
           label={t('enrolments.people.label')}
           columns={columnsOf(sequence, isPast ? undefined : opened, now, t)}
           nameOf={({ name }) => name}
-          onOpen={isPast ? undefined : opened.toggle}
+          onOpen={
+            openPerson &&
+            ((id) => {
+              const row = data?.find((each) => each.id === id);
+              if (row !== undefined) openPerson(row.personId);
+            })
+          }
           renderActions={
             isPast ? undefined : (row) => <EnrolmentMenu enrolment={row} acts={acts} />
           }
