@@ -5,14 +5,16 @@ import { readState } from '../../platform/eventStore/readState.ts';
 import { tellHandedIn } from '../../platform/identity/tellHandedIn.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { SubjectForgottenError } from '../../platform/personalData/errors.ts';
-import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
-import { findWritten } from '../../projections/enrolments/findWritten.ts';
+import { findAbout } from '../../projections/enrolments/findAbout.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import type { PeopleContext } from '../people/context.ts';
 import { MAIL_MAX_BYTES } from './signedMail.ts';
 
-type HandInContext = ApiContext & Pick<IdentityContext, 'oneAtATime' | 'identity'>;
+export type HandInContext = ApiContext &
+  Pick<IdentityContext, 'oneAtATime' | 'identity' | 'hash'> &
+  Pick<PeopleContext, 'pool'>;
 
 /**
  * Keeps a mail for an account until a worker takes it in, once however often it is handed in; false where it is about none
@@ -25,10 +27,9 @@ export async function handInMail(
   raw: Buffer,
 ): Promise<boolean> {
   const { ids, clock } = app;
-  const { workspaceId, mailboxId } = of;
+  const { mailboxId } = of;
   const now = clock.now();
-  const about = aboutOf(mail, now);
-  const written = await app.reads([workspaceId], (tx) => findWritten(tx, of, about));
+  const written = await findAbout(app, of, mail, now);
   if (written === undefined) return false;
   const { candidacyId } = written;
   const inboundId = ids.idOf('inbound', mailboxId, createHash('sha256').update(raw).digest('hex'));

@@ -10,10 +10,9 @@ import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
 import type { EndpointsContext } from '../capability.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { IdentityContext } from '../identity/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
-import { handInMail } from './handInMail.ts';
+import { handInMail, type HandInContext } from './handInMail.ts';
 import { MAIL_MAX_BYTES, SignatureRefusedError, signedMail } from './signedMail.ts';
 
 const CAUGHT_UP_WITHIN_MS = 5_000;
@@ -26,7 +25,7 @@ class BehindError extends KithError {
 }
 
 interface InboundDeps extends Pick<EndpointsContext, 'limits' | 'mailboxesFor'> {
-  readonly app: ApiContext & Pick<IdentityContext, 'oneAtATime' | 'identity'>;
+  readonly app: HandInContext;
 }
 
 /**

@@ -16,7 +16,7 @@ import type { ApiContext } from '../http/context.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { sayIfBehind } from '../http/execute.ts';
 import { personFor } from '../people/personFor.ts';
-import { holderOf } from './holderOf.ts';
+import { holderOf } from '../../platform/identity/holderOf.ts';
 import { suppress, type SuppressionContext } from './suppress.ts';
 
 /** Keeping addresses from mail by hand, one or many. */

@@ -16,7 +16,7 @@ import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { answerList } from '../http/answerList.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
-import { holderOf } from './holderOf.ts';
+import { holderOf } from '../../platform/identity/holderOf.ts';
 import { presentSuppression } from './presentSuppression.ts';
 import type { SuppressionContext } from './suppress.ts';
 

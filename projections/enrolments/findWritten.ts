@@ -3,6 +3,7 @@ import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { conversationMails } from '../conversations/conversationMails.ts';
 import { mailboxes } from '../mailboxes/mailboxes.ts';
+import { allIdsOf } from '../people/personLinks.ts';
 import { inOpenWorkspaces } from '../workspace/workspaces.ts';
 import { enrolments } from './enrolments.ts';
 import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
@@ -95,33 +96,54 @@ export async function findWritten(
   { workspaceId, mailboxId }: MailboxKey,
   { keys, messageIds, sender, arrivedAt }: About,
 ): Promise<WrittenMail | undefined> {
+  const toThem = (mail: string, address: string) =>
+    `(${isNamed(mail)} and ${mail}.state in (${got}))
+     or (${isLately(mail)} and ${address} <> '' and lower(${address}) = lower($6))`;
   const [written] = await tx.query<WrittenMail>(
-    `select f."mailId", f."answerId", f.enrolment_id as "enrolmentId", f.candidacy_id as "candidacyId",
-       e.project_id as "projectId", e.person_id as "personId", f.mailbox_id as "mailboxId",
-       f.sender_id as "senderId", e.enrolled_by as "enrolledBy", f.to_address as "toAddress",
-       f.message_key as "messageKey", f.server_message_id as "serverMessageId", ${instantAsText('f.claimed_at')} as "claimedAt",
-       coalesce(f.is_named, false) as "isNamed"
-     from (
-       select m.key as "mailId", null as "answerId", m.enrolment_id, m.candidacy_id, m.mailbox_id,
-         m.sender_id, m.to_address, m.message_key, m.server_message_id, ${isNamed('m')} as is_named, m.claimed_at
-       from ${tableOf(sentMails)} m
-       where m.workspace_id = $1 and (
-         (${isNamed('m')} and m.state in (${got}))
-         or (m.mailbox_id = $2 and m.state in (${out}) and ${isLately('m')}
-           and m.to_address <> '' and lower(m.to_address) = lower($5)))
-       union all
-       select null, c.key, c.enrolment_id, c.candidacy_id, c.mailbox_id,
-         c.sender_id, c.address, c.message_key, c.server_message_id, ${isNamed('c')}, c.claimed_at
-       from ${tableOf(conversationMails)} c
-       where c.workspace_id = $1 and (
-         (${isNamed('c')} and c.state in (${got}))
-         or (c.mailbox_id = $2 and c.state in (${out}) and ${isLately('c')}
-           and lower(c.address) = lower($5)))
-     ) f join ${tableOf(enrolments)} e on e.key = f.enrolment_id
-     order by coalesce(f.is_named, false) desc, f.claimed_at desc limit 1`,
-    [workspaceId, mailboxId, keys, messageIds, sender, arrivedAt],
+    last(toThem('m', 'm.to_address'), toThem('c', 'c.address')),
+    [workspaceId, mailboxId, keys, messageIds, arrivedAt, sender],
   );
   return written;
+}
+
+/** The last mail of ours from an account to somebody, by whichever of their ids, whichever address it went to; none once they are erased. */
+export async function findWrittenTo(
+  tx: Transaction,
+  { workspaceId, mailboxId }: MailboxKey,
+  personId: string,
+  arrivedAt: string,
+): Promise<WrittenMail | undefined> {
+  const ids = await allIdsOf(tx, [personId]);
+  const theirs = `(select p.key from ${tableOf(enrolments)} p
+    where p.workspace_id = $1 and p.person_id = any($6))`;
+  const toThem = (mail: string, address: string) =>
+    `${isLately(mail)} and ${address} <> '' and ${mail}.enrolment_id in ${theirs}`;
+  const [written] = await tx.query<WrittenMail>(
+    last(toThem('m', 'm.to_address'), toThem('c', 'c.address')),
+    [workspaceId, mailboxId, [], [], arrivedAt, [...ids.keys()]],
+  );
+  return written;
+}
+
+/** In SQL: the last mail of those, `m` of a sequence and `c` written by hand, for which this holds; one that is named first. */
+function last(ofSequence: string, byHand: string): string {
+  return `select f."mailId", f."answerId", f.enrolment_id as "enrolmentId", f.candidacy_id as "candidacyId",
+      e.project_id as "projectId", e.person_id as "personId", f.mailbox_id as "mailboxId",
+      f.sender_id as "senderId", e.enrolled_by as "enrolledBy", f.to_address as "toAddress",
+      f.message_key as "messageKey", f.server_message_id as "serverMessageId", ${instantAsText('f.claimed_at')} as "claimedAt",
+      coalesce(f.is_named, false) as "isNamed"
+    from (
+      select m.key as "mailId", null as "answerId", m.enrolment_id, m.candidacy_id, m.mailbox_id,
+        m.sender_id, m.to_address, m.message_key, m.server_message_id, ${isNamed('m')} as is_named, m.claimed_at
+      from ${tableOf(sentMails)} m
+      where m.workspace_id = $1 and (${ofSequence})
+      union all
+      select null, c.key, c.enrolment_id, c.candidacy_id, c.mailbox_id,
+        c.sender_id, c.address, c.message_key, c.server_message_id, ${isNamed('c')}, c.claimed_at
+      from ${tableOf(conversationMails)} c
+      where c.workspace_id = $1 and (${byHand})
+    ) f join ${tableOf(enrolments)} e on e.key = f.enrolment_id
+    order by coalesce(f.is_named, false) desc, f.claimed_at desc limit 1`;
 }
 
 /** In SQL: what may have come to them. */
@@ -132,10 +154,11 @@ const got = `${out}, 'notSent'`;
 /** So many days after the last mail to somebody, what they write of their own is about something else. */
 const ABOUT_IT_DAYS = 90;
 
-/** In SQL: whether a mail of ours may be what somebody writes about who names none. */
+/** In SQL: whether a mail of ours from the account may be what somebody writes about who names none. */
 function isLately(mail: string): string {
-  return `${mail}.claimed_at <= $6::timestamptz
-    and ${mail}.claimed_at > $6::timestamptz - interval '${ABOUT_IT_DAYS} days'`;
+  return `${mail}.mailbox_id = $2 and ${mail}.state in (${out})
+    and ${mail}.claimed_at <= $5::timestamptz
+    and ${mail}.claimed_at > $5::timestamptz - interval '${ABOUT_IT_DAYS} days'`;
 }
 
 /** In SQL: whether a mail of ours is one of those that are named. */

@@ -1,7 +1,7 @@
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
-import { aboutOf } from '../../projections/enrolments/aboutOf.ts';
-import { findWritten, type WrittenMail } from '../../projections/enrolments/findWritten.ts';
+import { findAbout } from '../../projections/enrolments/findAbout.ts';
+import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { isOwnAddress } from '../../projections/mailboxes/isOwnAddress.ts';
 import { keepMail, type Arrived } from '../conversations/keepMail.ts';
@@ -40,8 +40,7 @@ export async function takeIn(
   }
   const { mail } = read;
   const { arrivedAt } = arrived;
-  const about = aboutOf(mail, arrivedAt);
-  const written = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
+  const written = await findAbout(app, of, mail, arrivedAt);
   if (written === undefined || (await isOfColleague(app, of, mail, written))) return;
   // First that nothing more is sent: whatever goes wrong with the keeping.
   await actOnHeard(app, of, { written, heard: heardOf(mail, written, arrivedAt), arrivedAt });

@@ -1,5 +1,7 @@
+import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
 import type { Suppressed } from '../../../../domain/contracts/suppressions.ts';
 import { stopObjected } from '../../../../workers/enrolments/stopObjected.ts';
+import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 import { suppressHeard } from '../../../../workers/enrolments/suppressHeard.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -16,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const of = () => ({ workspaceId: outreach.workspace.id });
+const DAY_MS = 24 * 60 * 60_000;
 const [home, work] = ['zoe@home.example', 'zoe@work.example'];
 
 /** Somebody tells anew of the same person, with another address alone. */
@@ -184,5 +187,66 @@ describe('a pasted list of whom nobody mails', () => {
     const stopped = all.filter(({ status }) => status === 'stopped');
     const told = await Promise.all(stopped.map(stopsOf));
     expect(told).toEqual(stopped.map(() => ['byHand']));
+  });
+});
+
+describe('somebody who writes of their own from another address', () => {
+  /** It comes to the account from which they were written to, and names no mail. */
+  async function writes(from: string, afterDays = 0): Promise<void> {
+    const { mailboxId } = await outreach.first();
+    const raw = [`From: ${from}`, 'Subject: Your mail', `Message-ID: <${from}>`, '', 'Gladly.'];
+    const arrivedAt = new Date(server.clock.now().getTime() + afterDays * DAY_MS);
+    const said = { raw: Buffer.from(raw.join('\r\n')), arrivedAt };
+    await takeIn(outreach.app, { ...of(), mailboxId }, { ...said, way: 'webhook' });
+    await server.settled();
+  }
+  const stands = async () => {
+    const { status, reason } = await outreach.first();
+    return reason ?? status;
+  };
+  async function kept(): Promise<readonly string[]> {
+    const { candidacyId } = await outreach.first();
+    const path = `/api/conversations/${candidacyId}`;
+    const { body } = await outreach.recruiter.get<WholeConversationResource>(path);
+    return body.mails.filter(({ isOurs }) => !isOurs).map(({ address }) => address);
+  }
+
+  beforeEach(async () => {
+    outreach = await Outreach.begin(server, [engineer('Zoe Zander', { email: home })]);
+    await becomesKnownBy(work);
+    await outreach.enrol();
+  });
+
+  it('given the workspace knows them by it, then they have answered the last mail, and it stands in their conversation', async () => {
+    await outreach.send();
+    await writes(`Zoe <${work === outreach.handed[0]?.to.address ? home : work}>`);
+
+    expect(await stands()).toBe('replied');
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('given they write from it before anything was sent to them, then it is about none of ours', async () => {
+    await writes(work);
+
+    expect(await stands()).toBe('active');
+  });
+
+  it('given it is a shared one, or nobody is known by it, then nobody has answered, and nothing is kept', async () => {
+    const bo = engineer('Bo Bond', { email: 'jobs@work.example' });
+    await outreach.recruiter.post('/api/people', bo);
+    await server.settled();
+    await outreach.send();
+    await writes('jobs@work.example');
+    await writes('zoe@elsewhere.example');
+
+    expect(await stands()).toBe('active');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('given months have gone by since the last mail to them, then it is about something else', async () => {
+    await outreach.send();
+    await writes(`Zoe <${work === outreach.handed[0]?.to.address ? home : work}>`, 91);
+
+    expect(await stands()).toBe('active');
   });
 });
