@@ -23,6 +23,7 @@ import type { ApiContext } from '../http/context.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 import { assertNotSettledOtherwise } from './assertNotSettledOtherwise.ts';
+import { assertStillThere } from './assertStillThere.ts';
 import { chosenToEnrol } from './chosenToEnrol.ts';
 import { subjectById } from './enrolmentFor.ts';
 import { senderFor } from './senderFor.ts';
@@ -117,10 +118,11 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
     ),
     verb(
       'reopen',
-      'Take it back that somebody was taken out: it goes on with the step that has not been sent.',
+      'Take it back that somebody was taken out: it goes on with the step that has not been sent. 409 `moved-on` where they stand in another stage than they did, or are no prospect any more: they are put back there first.',
       nothing,
       async (enrolmentId, _body, now) => {
         const next = await comingNow(app, enrolmentId, now);
+        await assertStillThere(app, await stateOf(app, enrolmentId));
         await assertNowhereElse(app, enrolmentId);
         return { type: 'ReopenEnrolment', data: { enrolmentId, next } };
       },

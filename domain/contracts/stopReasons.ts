@@ -23,10 +23,15 @@ export const stopReasons = [
   'unfit',
 ] as const;
 
-/** What somebody here decided, or what can be mended: whoever was taken out by it can be put back in. */
+/**
+ * What somebody here decided, or what can be mended: whoever was taken out by it can be put back in, once they stand again where they
+ * stood.
+ */
 export const reopenableReasons = [
   'byHand',
   'answeredElsewhere',
+  'stageChanged',
+  'skipped',
   'noAddress',
   'refused',
   'undeliverable',

@@ -41,8 +41,12 @@ const one = z.object({ enrolmentId: Id });
 export const PauseEnrolment = one;
 /** `next` as it is planned from now; the step that comes, for the sequence may have changed. */
 export const ResumeEnrolment = one.extend({ next: NextStep.nullable() });
-/** `stage`: where they stand now, of whom that has changed. */
-export const StopEnrolment = one.extend({ reason: StopReason, stage: Code.optional() });
+/** `stage`: where they stand now, of whom Kith has changed that; `moved`: from where to where somebody else has. */
+export const StopEnrolment = one.extend({
+  reason: StopReason,
+  stage: Code.optional(),
+  moved: z.object({ from: Code, to: Code }).optional(),
+});
 /** `next` as it is to come, once they are back. */
 export const HoldEnrolment = one.extend({
   because: Code,

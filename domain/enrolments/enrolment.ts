@@ -226,14 +226,10 @@ const tellsOfLast: ReadonlySet<StopReason> = new Set([
 ]);
 
 /** What somebody here decided, or what was in the way, and nothing that came from whoever was written to. */
-const softStops: ReadonlySet<string> = new Set([
-  ...reopenableReasons,
-  'stageChanged',
-  'skipped',
-] satisfies StopReason[]);
+const softStops: ReadonlySet<string> = new Set(reopenableReasons);
 
 function stop(
-  { data: { reason, stage } }: Of<'StopEnrolment'>,
+  { data: { reason, stage, moved } }: Of<'StopEnrolment'>,
   state: Enrolment,
 ): EnrolmentEvent[] {
   if (state.status === 'stopped') {
@@ -244,6 +240,9 @@ function stop(
   if (isOver(state) && !tellsOfLast.has(reason)) return [];
   if (isSpared(state, reason)) return [];
   if (reason === 'stageChanged' && stage !== undefined && state.stages.includes(stage)) return [];
+  // By that they come back: it was stopped when they left, and somebody has put them back in since.
+  const comesBack = moved && !state.stages.includes(moved.from) && state.stages.includes(moved.to);
+  if (reason === 'stageChanged' && comesBack === true) return [];
   return [stopped(state, reason)];
 }
 

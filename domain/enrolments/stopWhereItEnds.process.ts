@@ -39,6 +39,7 @@ export const stopWhereItEndsProcess = defineProcess<Known, EnrolmentEvent | Cand
 interface Why {
   readonly reason: 'stageChanged' | 'skipped';
   readonly stage?: string;
+  readonly moved?: { readonly from: string; readonly to: string };
 }
 
 /** Why somebody may be written to no more; the enrolment knows whether its sequence stops by it, and whether Kith moved them. */
@@ -47,7 +48,8 @@ function reasonIn(event: EnrolmentEvent | CandidacyEvent, isByKith: boolean): Wh
     const { fromStage, stage } = event.data;
     if (fromStage === stage) return null;
     // Whoever moves them back to where Kith had moved them from means it, too.
-    return isByKith ? { reason: 'stageChanged', stage } : { reason: 'stageChanged' };
+    const moved = { from: fromStage, to: stage };
+    return isByKith ? { reason: 'stageChanged', stage } : { reason: 'stageChanged', moved };
   }
   return leavesPipeline.has(event.type) ? { reason: 'skipped' } : null;
 }

@@ -6,14 +6,15 @@ import {
   replySubject,
 } from '../../domain/contracts/letters/render.ts';
 import type { SuppressionReason } from '../../domain/contracts/suppressionReasons.ts';
-import { isSpared, type Enrolment, type SentMail } from '../../domain/enrolments/enrolment.ts';
+import type { Enrolment, SentMail } from '../../domain/enrolments/enrolment.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
+import { movedFrom } from '../../domain/enrolments/movedFrom.ts';
 import { closesAt, isOpen, stepAfter } from '../../domain/enrolments/planning.ts';
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { opening } from '../../domain/drafts/opening.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { senderOf, sendingSettingsOf } from '../../domain/mailboxes/mailbox.ts';
-import { candidacy, type Candidacy } from '../../domain/pipeline/candidacy.ts';
+import { candidacy } from '../../domain/pipeline/candidacy.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { project } from '../../domain/projects/project.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
@@ -226,7 +227,7 @@ async function reasonAgainst(
   enrolment: Enrolment,
   { person, ...reached }: Addressee,
 ): Promise<StopReason | null> {
-  const { facts, stages } = enrolment;
+  const { facts } = enrolment;
   const [[against], decided, forgetting, isForgotten] = await Promise.all([
     saidAgainst(app, workspaceId, reached, suppression, standingAgainst),
     readState(app, candidacy, facts.candidacyId),
@@ -235,17 +236,7 @@ async function reasonAgainst(
   ]);
   if (forgetting !== 'known' || isForgotten) return 'erased';
   if (against !== undefined) return reasonBy[against.reason as SuppressionReason] ?? 'unsubscribed';
-  const reason = movedFrom(stages, decided);
-  return reason === null || isSpared(enrolment, reason) ? null : reason;
-}
-
-/** What has become of a prospect since they were enrolled; that Kith moved them is no change. */
-function movedFrom(
-  stages: readonly string[],
-  decided: Candidacy,
-): 'stageChanged' | 'skipped' | null {
-  if (decided.status !== 'prospect') return 'skipped';
-  return stages.includes(decided.stage) ? null : 'stageChanged';
+  return movedFrom(enrolment, decided);
 }
 
 const reasonBy: Readonly<Partial<Record<SuppressionReason, StopReason>>> = {

@@ -102,6 +102,23 @@ describe('a sequence', () => {
     await server.until(async () => (await outreach.enrolments())[0]?.reason === reason);
   });
 
+  it('given they are moved back, then they are put back in, and get what follows; before, nobody can', async () => {
+    outreach = await Outreach.begin(server, [zoe]);
+    await outreach.enrol();
+    await outreach.send();
+    await move('interviewing');
+    await outreach.later(2);
+    expect(await outreach.send()).toBe(0);
+    expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'stageChanged' });
+    expect(await outreach.say('reopen')).toBe(409);
+
+    await move('inOutreach');
+    expect(await outreach.send()).toBe(0);
+    expect(await outreach.say('reopen')).toBe(200);
+
+    expect(await outreach.send()).toBe(1);
+  });
+
   it('given the sequence goes on for whoever is moved, then they get what follows', async () => {
     outreach = await Outreach.begin(server, [zoe]);
     const path = `/api/sequences/${outreach.sequenceId}/change-stops`;

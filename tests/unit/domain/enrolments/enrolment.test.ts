@@ -59,7 +59,7 @@ describe('somebody in a sequence', () => {
     expect(refusalOf([enrol, stop()], pause)).toBe('enrolment-over');
   });
 
-  it.each(['noAddress', 'refused', 'undeliverable', 'unfit'] as const)(
+  it.each(['stageChanged', 'skipped', 'noAddress', 'refused', 'undeliverable', 'unfit'] as const)(
     'given it ended by what can be mended (%s), then it can be taken back, until they answer',
     (reason) => {
       expect(typesOf([enrol, stop(reason)], reopen)).toEqual(['EnrolmentReopened']);
@@ -67,6 +67,17 @@ describe('somebody in a sequence', () => {
       expect(refusalOf([enrol, stop(reason), stop('replied')], reopen)).toBe('enrolment-over');
     },
   );
+
+  it('given they left their stage, came back and were put in again, then that they came back is heard too late to end it', () => {
+    const movedBy = (from: string, to: string): Wish => ({
+      type: 'StopEnrolment',
+      data: { ...one, reason: 'stageChanged', moved: { from, to } },
+    });
+    const left = movedBy('inOutreach', 'interviewing');
+    expect(typesOf([enrol], left)).toEqual(['EnrolmentStopped']);
+    expect(typesOf([enrol, left, reopen], movedBy('interviewing', 'inOutreach'))).toEqual([]);
+    expect(typesOf([enrol, left, reopen], left)).toEqual(['EnrolmentStopped']);
+  });
 
   it('given somebody stopped it by hand and they answer, then that ended it, once, and it is not taken back', () => {
     expect(typesOf([enrol, stop()], stop('replied'))).toEqual(['EnrolmentStopped']);

@@ -155,7 +155,8 @@ describe('stages that follow mails', () => {
     const data = { enrolmentId: testId(1), reason: 'stageChanged' };
     const stop = { kind: 'command', category: 'enrolment', id: testId(1), type: 'StopEnrolment' };
     expect(toldOf()).toEqual([{ ...stop, data: { ...data, stage: 'replied' } }]);
-    expect(toldOf({ kind: 'user', id: testId(30) })).toEqual([{ ...stop, data }]);
+    const byUser = { ...data, moved: { from: 'inOutreach', to: 'replied' } };
+    expect(toldOf({ kind: 'user', id: testId(30) })).toEqual([{ ...stop, data: byUser }]);
   });
 
   it('given somebody is moved within their stage, then that ends nothing; given they are skipped, removed or a suggestion again, then it does', () => {
