@@ -141,7 +141,8 @@ export const article: Article = {
               workspace’s clock is kept for whoever’s is not known; another time zone or day off of
               the workspace plans anew in the same way. A sequence always stops for whoever answers,
               unsubscribes or complains; choose whether it stops as well when they are moved or
-              skipped.
+              skipped. Whoever is moved back after that stays out until you choose{' '}
+              <Ui>Put back in</Ui> beside them under <Ui>People</Ui>.
             </li>
             <li>
               <Ui>Sent from</Ui> says from whose account it leaves: that of whoever adds people, or
