@@ -1,14 +1,7 @@
 import { defineProcess } from '../kernel/process.ts';
+import { unreachable } from '../kernel/unreachable.ts';
 import type { SettingsEvent } from '../workspace/events.ts';
 import { plannedTwice } from './plannedTwice.ts';
-
-/** What says when a workspace works. */
-const saysWhen: ReadonlySet<SettingsEvent['type']> = new Set([
-  'TimeZoneChosen',
-  'HolidaysChosen',
-  'DayOffAdded',
-  'DayOffTakenOut',
-]);
 
 /**
  * Where a workspace has another time zone or other days off, what comes for those who are in its sequences is planned anew, by one job:
@@ -18,9 +11,23 @@ export const planAllAnewProcess = defineProcess<never, SettingsEvent>({
   name: 'enrolments/planAllAnew',
   categories: ['settings'],
   react({ event, metadata: { occurredAt } }) {
-    if (!saysWhen.has(event.type)) return { reactions: [] };
-    const { workspaceId } = event.data;
-    const job = { processor: 'enrolments/planAllAnew', payload: { workspaceId } };
-    return { reactions: plannedTwice(workspaceId, job, occurredAt) };
+    switch (event.type) {
+      case 'TimeZoneChosen':
+      case 'HolidaysChosen':
+      case 'DayOffAdded':
+      case 'DayOffTakenOut': {
+        const { workspaceId } = event.data;
+        const job = { processor: 'enrolments/planAllAnew', payload: { workspaceId } };
+        return { reactions: plannedTwice(workspaceId, job, occurredAt) };
+      }
+      case 'JobTypesChosen':
+      case 'LogoChosen':
+      case 'LogoTakenOut':
+      case 'SkipReasonsChosen':
+      case 'StageMovesChosen':
+      case 'StartingStagesChosen':
+        return { reactions: [] };
+    }
+    return unreachable(event);
   },
 });

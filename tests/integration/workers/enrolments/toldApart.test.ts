@@ -50,7 +50,7 @@ const reports: readonly (readonly [string, Follows])[] = [
 /** What programs say of those who are away, until a day as their language writes it. */
 const absences: readonly (readonly [string, string, (until: string) => string])[] = [
   ['en-GB', 'Automatic reply', (until) => `I am away until ${until}.`],
-  ['en-US', 'Out of Office', (until) => `I’ll be back in the office on ${until}.`],
+  ['en-US', 'Out of Office', (until) => `I’m out of the office through ${until}.`],
   ['de', 'Automatische Antwort', (until) => `Ich bin bis einschließlich ${until} im Urlaub.`],
   ['fr', 'Réponse automatique ', (until) => `Je suis absente jusqu’au ${until} inclus.`],
   ['es', 'Respuesta automática', (until) => `Estaré fuera hasta el ${until}.`],
