@@ -12,6 +12,7 @@ import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { enrolmentStates } from '../../projections/enrolments/enrolmentStates.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { outreachMails } from '../../projections/reports/outreachMails.ts';
 import { findOpening } from '../../projections/drafts/listOpenings.ts';
 import { openings } from '../../projections/drafts/openings.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
@@ -45,6 +46,7 @@ const NUMBERED = [
   enrolments,
   enrolmentStates,
   sentMails,
+  outreachMails,
 ];
 
 /** Looking at sequences, and at what somebody would get. */

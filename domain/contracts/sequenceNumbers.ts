@@ -7,7 +7,7 @@ const outcome = {
   sent: z.int(),
   replied: z.int(),
   bounced: z.int(),
-  /** Who unsubscribed or complained. */
+  /** Who unsubscribed or complained, also where their sequence had ended before, as by their answer. */
   unsubscribed: z.int(),
 };
 

@@ -28,3 +28,8 @@ export const liftableReasons = [
 export function saysOfPerson(reason: string): boolean {
   return reason !== 'bounced';
 }
+
+/** Whether a reason is what somebody says of a mail that they got: who unsubscribed or complained. */
+export function saysOfMail(reason: string): boolean {
+  return reason === 'unsubscribed' || reason === 'complaint';
+}

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
+import { outreachMails } from '../reports/outreachMails.ts';
 import { enrolments } from './enrolments.ts';
 import { sentMails } from './sentMails.ts';
 
@@ -11,7 +12,7 @@ export interface WordingNumbers {
   readonly sent: number;
   readonly replied: number;
   readonly bounced: number;
-  /** Who unsubscribed or complained. */
+  /** Who unsubscribed or complained, also where their sequence had ended before, as by their answer. */
   readonly unsubscribed: number;
 }
 
@@ -59,16 +60,25 @@ export async function countOutcomes(
        union all
        select e.sequence_id, l.step_id, l.variant_id, 0,
          count(*) filter (where e.reason = 'replied'),
-         count(*) filter (where e.reason = 'bounced'),
-         count(*) filter (where e.reason in ('unsubscribed', 'complaint'))
+         count(*) filter (where e.reason = 'bounced'), 0
        from ${tableOf(enrolments)} e
          cross join lateral (
            select m.step_id, m.variant_id from ${tableOf(sentMails)} m
            where m.enrolment_id = e.key and ${handedOver}
            order by m.claimed_at desc, m.key limit 1) l
        where e.workspace_id = $1 and e.sequence_id = any($2)
-         and e.reason in ('replied', 'bounced', 'unsubscribed', 'complaint')
+         and e.reason in ('replied', 'bounced')
        group by e.sequence_id, l.step_id, l.variant_id
+       union all
+       select u.sequence_id::text, u.step_id::text, u.variant_id::text, 0, 0, 0, count(*)
+       from (
+         -- By that somebody reacted the few are found of whom that is so.
+         select distinct on (o.enrolment_id) o.sequence_id, o.step_id, o.variant_id
+         from ${tableOf(outreachMails)} o
+         where o.workspace_id = $1::uuid and o.reacted_at is not null and o.sequence_id = any($2::uuid[])
+           and o.unsubscribed_at is not null
+         order by o.enrolment_id, o.unsubscribed_at) u
+       group by u.sequence_id, u.step_id, u.variant_id
      ) c group by c."sequenceId", c."stepId", c."variantId"`,
     [workspaceId, sequenceIds],
   );

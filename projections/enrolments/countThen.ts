@@ -15,13 +15,13 @@ export async function countThen(
   asOf: AsOf,
 ): Promise<readonly NumbersThen[]> {
   const { sql, values } = readAsOf(enrolmentStates, asOf, 3);
-  const because = (...reasons: readonly string[]) =>
-    `count(*) filter (where e.mails > 0 and e.reason in ('${reasons.join(`', '`)}'))::int`;
+  const because = (reason: string) =>
+    `count(*) filter (where e.mails > 0 and e.reason = '${reason}')::int`;
   return tx.query<NumbersThen>(
     `select e.sequence_id as "sequenceId", count(*)::int as enrolled,
        count(*) filter (where e.mails > 0)::int as contacted, sum(e.mails)::int as sent,
        ${because('replied')} as replied, ${because('bounced')} as bounced,
-       ${because('unsubscribed', 'complaint')} as unsubscribed
+       count(*) filter (where e.has_left)::int as unsubscribed
      from ${sql} e
      where e.workspace_id = $1 and e.sequence_id = any($2) group by e.sequence_id`,
     [workspaceId, sequenceIds, ...values],

@@ -1,5 +1,7 @@
+import { saysOfMail } from '../../domain/contracts/suppressionReasons.ts';
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { SuppressionEvent } from '../../domain/suppressions/events.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { readAsOf, type AsOf, type Relation } from '../../platform/subscriptions/query/asOf.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
@@ -19,6 +21,8 @@ type Unkept = keyof typeof unkept;
 export interface EnrolmentStateRow extends Omit<EnrolmentRow, Unkept> {
   /** How many mails were handed over: taken by the server, or refused by it. */
   readonly mails: number;
+  /** Whether they unsubscribed or complained after one of those, also where their sequence had ended before. */
+  readonly has_left: boolean;
 }
 
 function keptOf<Of extends Readonly<Record<Unkept, unknown>>>(all: Of): Omit<Of, Unkept> {
@@ -37,23 +41,32 @@ function keptOf<Of extends Readonly<Record<Unkept, unknown>>>(all: Of): Omit<Of,
  * How it stood with whom in which sequence at any moment: ids, codes and instants alone, so that every version
  * outlives the person. Key: enrolment id. Queries: `listEnrolments.ts`, `countThen.ts`.
  */
-export const enrolmentStates = defineReadModel<EnrolmentStateRow, EnrolmentEvent | SubjectEvent>({
+export const enrolmentStates = defineReadModel<
+  EnrolmentStateRow,
+  EnrolmentEvent | SubjectEvent | SuppressionEvent
+>({
   name: 'enrolment_states',
-  version: 1,
-  categories: enrolments.categories,
+  version: 2,
+  categories: [...enrolments.categories, 'suppression'],
   personal: false,
   history: true,
-  columns: { ...keptOf(enrolments.columns), mails: 'int' },
+  columns: { ...keptOf(enrolments.columns), mails: 'int', has_left: 'bool' },
   indexes: [['workspace_id', 'sequence_id'], ['candidacy_id']],
-  keysOf: enrolments.keysOf,
+  keysOf: ({ event }) =>
+    'enrolmentId' in event.data && event.data.enrolmentId !== null ? [event.data.enrolmentId] : [],
   rowsOf: (logged) =>
     rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
     rowsOfForgotten('workspace', 'workspace_id')(logged),
-  evolve(row, logged) {
-    const next = evolveEnrolment(row && { ...row, ...unkept }, logged);
+  evolve(row, { event, ...logged }) {
+    if (event.type === 'AddressSuppressed') {
+      const hasLeft = row !== undefined && row.mails > 0 && saysOfMail(event.data.reason);
+      return hasLeft && !row.has_left ? { ...row, has_left: true } : row;
+    }
+    if (event.type === 'AddressAllowed') return row;
+    const next = evolveEnrolment(row && { ...row, ...unkept }, { ...logged, event });
     if (next === undefined || next === 'forgotten') return next;
-    const kept = keptOf(next);
-    return { ...kept, mails: (row?.mails ?? 0) + (isHandedOver(logged.event) ? 1 : 0) };
+    const mails = (row?.mails ?? 0) + (isHandedOver(event) ? 1 : 0);
+    return { ...keptOf(next), mails, has_left: row?.has_left ?? false };
   },
 });
 

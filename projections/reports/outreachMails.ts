@@ -1,4 +1,5 @@
 import { isFromPerson } from '../../domain/contracts/conversationKinds.ts';
+import { saysOfMail } from '../../domain/contracts/suppressionReasons.ts';
 import type { ConversationEvent } from '../../domain/conversations/events.ts';
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts';
 import type { EventMetadata, LoggedEvent } from '../../domain/kernel/event.ts';
@@ -150,7 +151,7 @@ export const outreachMails = defineReadModel<OutreachMailRow, OutreachEvent>({
       case 'AddressSuppressed': {
         const { reason, suppressedAt } = event.data;
         if (reason === 'bounced') return isLast(row) ? cameBack(row, suppressedAt) : row;
-        if (!leaving.has(reason)) return row;
+        if (!saysOfMail(reason)) return row;
         if (!isLast(row)) return besideReaction(row);
         return {
           ...reacted(row, suppressedAt),
@@ -211,9 +212,6 @@ function tallyOfSent(
     },
   };
 }
-
-/** What somebody says who wants no more mail. */
-const leaving: ReadonlySet<string> = new Set(['unsubscribed', 'complaint']);
 
 /** What tells more of all mails to a person than of the one that it names. */
 const ofPerson: ReadonlySet<string> = new Set([

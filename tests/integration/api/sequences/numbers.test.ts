@@ -7,9 +7,11 @@ import type {
   ListedSequenceResource,
   SequenceResource,
 } from '../../../../domain/contracts/sequences.ts';
+import type { OutreachReport } from '../../../../domain/contracts/reports.ts';
 import type { StopReason } from '../../../../domain/enrolments/stopReasons.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
+import { unsubscribePathOf } from '../../../support/http/suppressing.ts';
 import { testId } from '../../../support/ids.ts';
 import { forgetCandidacy } from '../../../support/outreach/forgetCandidacy.ts';
 import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
@@ -33,6 +35,15 @@ async function numbers(by = outreach.recruiter) {
 }
 
 const heard = (name: string, reason: StopReason) => stopBecause(server, outreach, name, reason);
+
+/** They press the link of the last mail to them. */
+async function unsubscribe(enrolmentId: string, address: string): Promise<void> {
+  const { id: workspaceId } = outreach.workspace;
+  const link = unsubscribePathOf(server, { workspaceId, address, enrolmentId });
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await fetch(server.origin + link, { method: 'POST', body })).status).toBe(200);
+  await server.settled();
+}
 
 describe('how it goes with a sequence', () => {
   it('given nobody is in it, then nothing is counted', async () => {
@@ -187,7 +198,9 @@ describe('a sequence as of a moment', () => {
 
   it('counts what is counted now, whatever became of a mail', async () => {
     const dan = engineer('Dan Dale', { email: 'dan@home.example' });
-    outreach = await Outreach.begin(server, [zoe, bo, cid, dan]);
+    const everybody = [zoe, bo, cid, dan];
+    const addresses = new Map(everybody.map(({ name, email }) => [name, email]));
+    outreach = await Outreach.begin(server, everybody);
     const { recruiter, sequenceId } = outreach;
     await outreach.enrol();
     await heard('Cid Carver', 'replied');
@@ -201,7 +214,7 @@ describe('a sequence as of a moment', () => {
         `/api/enrolments/${id}`,
       );
       const [mail] = body.mails;
-      if (mail?.state === 'sent') await heard(name ?? '', 'complaint');
+      if (mail?.state === 'sent') await unsubscribe(id, addresses.get(name ?? '') ?? '');
       if (mail?.state !== 'unclear') continue;
       const settled = { mailId: mail.id, wasSent: false };
       expect((await recruiter.post(`/api/enrolments/${id}/settle`, settled)).status).toBe(200);
@@ -218,5 +231,34 @@ describe('a sequence as of a moment', () => {
     expect(await numbers()).toMatchObject(figures);
     const then = await recruiter.get(`/api/sequences/${sequenceId}/numbers${at(now())}`);
     expect(then.body).toMatchObject(figures);
+  });
+
+  it('counts whoever unsubscribes once they have answered for both, at that mail, as the report does, and as nothing before it', async () => {
+    outreach = await Outreach.begin(server, [zoe, bo]);
+    const { recruiter, sequenceId } = outreach;
+    const begun = now();
+    await outreach.enrol();
+    await outreach.send();
+    await heard('Zoe Zander', 'replied');
+    const answered = now();
+    await outreach.later(0.01);
+    const { id } = (await outreach.enrolments()).find(({ name }) => name === 'Zoe Zander')!;
+    await unsubscribe(id, 'zoe@home.example');
+
+    const both = { sent: 2, replied: 1, unsubscribed: 1 };
+    expect(await numbers()).toMatchObject({ ...both, steps: [{ stepId: testId(1), ...both }] });
+    const path = `/api/sequences/${sequenceId}/numbers`;
+    expect((await recruiter.get(path + at(now()))).body).toMatchObject(both);
+    expect((await recruiter.get(path + at(answered))).body).toMatchObject({
+      ...both,
+      unsubscribed: 0,
+    });
+    server.clock.advance(1_000);
+    const range = new URLSearchParams({ from: begun, to: now() });
+    const report = await recruiter.get<OutreachReport>(`/api/reports/outreach?${range.toString()}`);
+    expect(report.body.sequences.find((one) => one.id === sequenceId)).toMatchObject({
+      sent: 2,
+      unsubscribed: 1,
+    });
   });
 });
