@@ -201,9 +201,43 @@ test('given prospects, when they are added to a sequence, then it is said before
   await ada.getByRole('button', { name: 'What to do about Ada Alder' }).click();
   await page.getByRole('menuitem', { name: 'Go on' }).click();
   await expect(ada).not.toContainText('Paused');
+  // By a click on the row, and by Enter, she is opened, on a phone too; closed, the keys go on from her.
+  const wide = page.viewportSize()!;
+  for (const size of [wide, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    const panel = page.getByRole('complementary', { name: 'The person chosen' });
+    await ada.click();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(wide);
   await ada.getByRole('button', { name: /^Mails to Ada Alder/ }).click();
   await expectGoodLooks(page, 'sequence-people');
   await expectAllByTab(page, 'sequence-people');
+
+  // Moved by mistake she is put back by z, and it is said that her sequence stays stopped.
+  const sequenceUrl = page.url();
+  await page.goto(`/projects/${projectId}/pipeline`);
+  await page.getByRole('button', { name: 'Move Ada Alder to…' }).click();
+  await page.getByRole('menuitem', { name: 'Replied' }).click();
+  await expect(page.getByText('Ada Alder is in “Replied” now.')).toBeVisible();
+  const stopped = async () => {
+    const found = (await (await page.request.get('/api/enrolments')).json()) as EnrolmentResource[];
+    return found.find(({ name }) => name === 'Ada Alder')?.reason;
+  };
+  await expect.poll(stopped).toBe('stageChanged');
+  await page.keyboard.press('z');
+  await expect(
+    page.getByText('Ada Alder is back. Their sequence stays stopped until you put them back in'),
+  ).toBeVisible();
+  await page.goto(sequenceUrl);
+  await ada.getByRole('button', { name: 'What to do about Ada Alder' }).click();
+  await page.getByRole('menuitem', { name: 'Put back in' }).click();
+  await expect(ada).not.toContainText('Stopped');
 
   // As it was when it was begun: nobody was in it, and nothing can be done about that.
   await page.getByRole('slider', { name: 'Moment shown' }).press('Home');

@@ -94,6 +94,8 @@ export const prospectTexts = {
     moved: '%{smart_count} moved to “%{stage}” |||| %{smart_count} moved to “%{stage}”',
     removed: '%{smart_count} removed from the project |||| %{smart_count} removed from the project',
     undone: '%{smart_count} put back |||| %{smart_count} put back',
+    staysStopped:
+      '%{words}. A sequence that stopped for them stays stopped until you put them back in, under People of that sequence.',
     failed: 'One person was left as they are. |||| %{smart_count} people were left as they are.',
     broken:
       'Kith could not finish this. Some of it may have been done: look at the table, then try again with the rest.',
@@ -172,6 +174,8 @@ export const prospectTexts = {
     done: '%{name} is in “%{stage}” now.',
     many: '%{smart_count} moved to “%{stage}”.',
     failed: '%{name} was not moved.',
+    staysStopped:
+      '%{name} is back. Their sequence stays stopped until you put them back in, under People of that sequence.',
     placed: '%{name} has another place in “%{stage}” now.',
     anyway: 'Move to “%{stage}” all the same',
     neighbourGone: '%{name} was not moved: who was to stand beside them has just been moved on.',

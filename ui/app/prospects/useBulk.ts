@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BulkResource } from '../../../domain/contracts/bulks.ts';
 import { useTell } from '../elements/useTell.ts';
@@ -7,6 +8,7 @@ import { useJobOfMany, type JobOfMany } from '../live/useJobOfMany.ts';
 import { useProject } from '../projects/useProject.ts';
 import { usePage } from '../root/page.ts';
 import { bulkWords } from './bulkWords.ts';
+import { useStaysStopped } from './useStaysStopped.ts';
 import { leftByStop } from './stoppedWords.ts';
 import { useTeam } from './useTeam.ts';
 
@@ -15,12 +17,18 @@ export interface Bulk extends Omit<JobOfMany<BulkResource>, 'send'> {
   readonly start: (body: object) => Promise<boolean>;
 }
 
+/** What a sequence may end by for those to whom it is done. */
+const endsSequences: ReadonlySet<string> = new Set(['move', 'remove']);
+
 /** Does one thing to many prospects as one job, and tells what came of it, with its Undo. */
 export function useBulk(): Bulk {
   const t = useTranslate();
   const { stages } = useProject();
   const team = useTeam();
   const tell = useTell('CHANGE_MANY');
+  const staysStopped = useStaysStopped();
+  /** What was done that is being taken back. */
+  const takenBack = useRef<string>(undefined);
   const { readAgain } = usePage();
   const location = useLocation();
   const navigate = useNavigate();
@@ -33,7 +41,18 @@ export function useBulk(): Bulk {
     const left = leftByStop(bulk, done + failedCount);
     if (done === 0 && left === 0) return;
     const words = bulkWords(bulk, { stages, team }, t);
-    tell(words, bulk.action === 'undo' || done === 0 ? {} : { undo });
+    if (bulk.action !== 'undo') {
+      const takeBack = () => {
+        takenBack.current = bulk.action;
+        undo();
+      };
+      return tell(words, done === 0 ? {} : { undo: takeBack });
+    }
+    tell(words);
+    if (!endsSequences.has(takenBack.current ?? '')) return;
+    void staysStopped({ projectId: bulk.projectId }).then((stays) => {
+      if (stays) tell(t('prospects.bulk.staysStopped', { words }));
+    });
   });
   return { ...job, start: (body) => send('bulks', body) };
 }

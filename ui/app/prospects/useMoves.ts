@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import type { MoveProspectBody, ProspectResource } from '../../../domain/contracts/pipeline.ts';
 import { stageTitle as titleAmong } from '../../../domain/pipeline/stages.ts';
 import { useNotify } from '../elements/useNotify.ts';
+import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useProject } from '../projects/useProject.ts';
 import { keepDraft } from '../suggestions/drafts.ts';
 import { useActs, type Acts } from '../suggestions/useActs.ts';
 import type { Heading } from './board.ts';
 import { useOvertaken, type Seen } from './useOvertaken.ts';
+import { useStaysStopped } from './useStaysStopped.ts';
 
 /** Who stands before and behind somebody in the stage, as far as they are shown. */
 export interface Neighbours {
@@ -40,6 +42,8 @@ export function useMoves(): Moves {
   const translate = useTranslate();
   const notify = useNotify();
   const overtaken = useOvertaken();
+  const staysStopped = useStaysStopped();
+  const tell = useTell('SEQUENCE_STAYS_STOPPED');
   const { stages } = useProject();
   const stageTitle = (id: string) => titleAmong(stages, id);
   const { states, run } = useActs('MOVE_PROSPECT');
@@ -51,7 +55,7 @@ export function useMoves(): Moves {
   function move(
     seen: Seen & Pick<ProspectResource, 'name'>,
     body: Heading,
-    { ifMatch, onDone }: { readonly ifMatch: number; readonly onDone?: (now: Changed) => void },
+    { ifMatch, onDone }: { readonly ifMatch: number; readonly onDone?: (now: Changed) => unknown },
   ): Promise<void> {
     const { id, name } = seen;
     const failed = translate('prospects.move.failed', { name });
@@ -79,9 +83,17 @@ export function useMoves(): Moves {
     return going;
   }
 
+  /** Once somebody is back by Undo, where a sequence of theirs ended meanwhile. */
+  const tellStopped = async ({ id, name }: Pick<ProspectResource, 'id' | 'name'>) => {
+    if (!(await staysStopped({ candidacyId: id }))) return;
+    tell(translate('prospects.move.staysStopped', { name }));
+  };
+
   /** Puts somebody back where they stood before a move that left them in another revision. */
-  const moveBack = ({ id, name, stage, orderKey }: ProspectResource, to: string, now: Changed) =>
-    move({ id, name, stage: to }, { stage, orderKey }, { ifMatch: now.revision });
+  const moveBack = ({ id, name, stage, orderKey }: ProspectResource, to: string, now: Changed) => {
+    const onDone = () => stage !== to && tellStopped({ id, name });
+    return move({ id, name, stage: to }, { stage, orderKey }, { ifMatch: now.revision, onDone });
+  };
 
   return {
     states,
@@ -139,7 +151,7 @@ export function useMoves(): Moves {
       void run(id, act, (answer) => {
         keepDraft('remove', id, '');
         notify(translate('prospects.remove.done', { name }), {
-          undo: () => run(id, back(answer as Changed)),
+          undo: () => run(id, back(answer as Changed), () => tellStopped(prospect)),
           together: {
             kind: 'prospects.remove',
             words: (count) => translate('prospects.remove.many', { smart_count: count }),
