@@ -210,6 +210,7 @@ test('given prospects, when they are added to a sequence, then it is said before
     await expect(panel).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
+    await expect(ada.getByRole('link', { name: 'Ada Alder' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
     await page.keyboard.press('Escape');
@@ -233,6 +234,16 @@ test('given prospects, when they are added to a sequence, then it is said before
   await page.keyboard.press('z');
   await expect(
     page.getByText('Ada Alder is back. Their sequence stays stopped until you put them back in'),
+  ).toBeVisible();
+  // Of many it is said as well.
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bulk = page.getByRole('toolbar', { name: 'With the selected' });
+  await bulk.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: 'Replied' }).click();
+  await expect(page.getByText('4 moved to “Replied”')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(
+    page.getByText('4 put back. A sequence that stopped for them stays stopped until you put them'),
   ).toBeVisible();
   await page.goto(sequenceUrl);
   await ada.getByRole('button', { name: 'What to do about Ada Alder' }).click();
