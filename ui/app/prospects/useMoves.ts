@@ -55,7 +55,7 @@ export function useMoves(): Moves {
   function move(
     seen: Seen & Pick<ProspectResource, 'name'>,
     body: Heading,
-    { ifMatch, onDone }: { readonly ifMatch: number; readonly onDone?: (now: Changed) => unknown },
+    { ifMatch, onDone }: { readonly ifMatch: number; readonly onDone?: (now: Changed) => void },
   ): Promise<void> {
     const { id, name } = seen;
     const failed = translate('prospects.move.failed', { name });
@@ -91,7 +91,9 @@ export function useMoves(): Moves {
 
   /** Puts somebody back where they stood before a move that left them in another revision. */
   const moveBack = ({ id, name, stage, orderKey }: ProspectResource, to: string, now: Changed) => {
-    const onDone = () => stage !== to && tellStopped({ id, name });
+    const onDone = () => {
+      if (stage !== to) void tellStopped({ id, name });
+    };
     return move({ id, name, stage: to }, { stage, orderKey }, { ifMatch: now.revision, onDone });
   };
 
@@ -151,7 +153,7 @@ export function useMoves(): Moves {
       void run(id, act, (answer) => {
         keepDraft('remove', id, '');
         notify(translate('prospects.remove.done', { name }), {
-          undo: () => run(id, back(answer as Changed), () => tellStopped(prospect)),
+          undo: () => run(id, back(answer as Changed), () => void tellStopped(prospect)),
           together: {
             kind: 'prospects.remove',
             words: (count) => translate('prospects.remove.many', { smart_count: count }),
