@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -10,6 +9,7 @@ import { mailProvidersOf, type MailProvider } from '../oauth/providers.ts';
 import type { AccountInbox } from './inbox.ts';
 import type { LineGuard } from './openSocket.ts';
 import type { AccountMail, ServerSettings } from './port.ts';
+import { readDkimKey } from './readDkimKey.ts';
 import { withTokens } from './withTokens.ts';
 
 /** What accounts are opened with. */
@@ -63,7 +63,7 @@ export async function openAccounts(
   const options = {
     guard: lineGuardOf(config),
     greeting: greetingOf(config),
-    ...(config.dkim === undefined ? {} : { dkim: await readKey(config.dkim) }),
+    ...(config.dkim === undefined ? {} : { dkim: await readDkimKey(config.dkim) }),
   };
   let opened: Promise<AccountMail<ServerSettings>> | undefined;
   const open = async () => {
@@ -107,8 +107,4 @@ function lineGuardOf({
 function greetingOf({ origin }: Pick<Config, 'origin'>): string {
   const { hostname } = new URL(origin);
   return hostname.includes('.') ? hostname : '[127.0.0.1]';
-}
-
-async function readKey({ selector, domain, keyPath }: NonNullable<Config['dkim']>) {
-  return { selector, domain, privateKey: await readFile(keyPath, 'utf8') };
 }
