@@ -110,6 +110,29 @@ describe('an account at a server of SMTP', () => {
     expect(server.lines()).toBe(2);
   });
 
+  it('given the account has another password by now, when the next letter comes, then the line of the old one carries it no more', async () => {
+    await deliver();
+    expect(await deliver({ password: 'other' })).toMatchObject({ code: 'signInRefused' });
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it.each([
+    ['recipient', '550 5.1.1 Nobody here'],
+    ['body', '554 5.6.0 No'],
+    ['recipient', 'silence'],
+    ['body', 'silence'],
+  ] as const)(
+    'given trouble at the %s (%s), when the next letter comes, then a new line carries it, so that no late answer is taken for its own',
+    async (stage, trouble) => {
+      await mail.close();
+      mail = open({ patience: { envelopeMs: 200, answerMs: 200 } });
+      server.trouble(stage, trouble);
+      expect(await deliver()).not.toMatchObject({ kind: 'accepted' });
+      expect(await deliver()).toMatchObject({ kind: 'accepted' });
+      expect(server.lines()).toBe(2);
+    },
+  );
+
   it('given two letters at once, when they are delivered, then the second is not kept waiting behind the first', async () => {
     const both = await Promise.all([deliver(), deliver()]);
     expect(both.map(({ kind }) => kind)).toEqual(['accepted', 'deferred']);

@@ -138,6 +138,26 @@ describe('what candidates answered', () => {
     expect(all).toMatchObject({ answered: 4, medianHours: 2, unsubscribed: 5 });
   });
 
+  it('counts whoever reacted to several mails by their first answer, in whichever order they are told, and as unsubscribed after any', () => {
+    const { all } = outreachOf(
+      {
+        mails: [mails({ sent: 3, people: 1 })],
+        takenOver: [],
+        reactions: [
+          reacted({
+            several: [
+              ['kim', 'kim in hello', 9, false],
+              ['kim', 'kim in hello', 4, false],
+              ['kim', 'kim in hello', 40, true],
+            ],
+          }),
+        ],
+      },
+      names,
+    );
+    expect(all).toMatchObject({ answered: 1, medianHours: 4, unsubscribed: 1 });
+  });
+
   it('is told by wording in the order of the steps, of what was taken out at their end, and of who is erased without a name', () => {
     const of = (stepId: string, variantId: string, senderId = 'ola') =>
       mails({ stepId, variantId, senderId, sent: 1, people: 1, peopleOfSequence: 1 });

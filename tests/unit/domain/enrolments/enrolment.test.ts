@@ -77,6 +77,10 @@ describe('somebody in a sequence', () => {
     expect(typesOf([enrol], left)).toEqual(['EnrolmentStopped']);
     expect(typesOf([enrol, left, reopen], movedBy('interviewing', 'inOutreach'))).toEqual([]);
     expect(typesOf([enrol, left, reopen], left)).toEqual(['EnrolmentStopped']);
+    // Somebody moves them back to where Kith had moved them from, and means it.
+    const follow: Wish = { type: 'FollowStage', data: { ...one, stage: 'interviewing' } };
+    const back = movedBy('interviewing', 'inOutreach');
+    expect(typesOf([enrol, follow], back)).toEqual(['EnrolmentStopped']);
   });
 
   it('given somebody stopped it by hand and they answer, then that ended it, once, and it is not taken back', () => {
