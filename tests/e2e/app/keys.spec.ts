@@ -127,3 +127,29 @@ test('given the palette, then projects and people are found by name, and what th
   await found.click();
   await expect(page).toHaveURL(`/people/${second?.personId}`);
 });
+
+test('given the palette is slow to come, when somebody types at once, then nothing of it is lost, and Enter does nothing that they did not ask for', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${app.world.projects[0]?.id}`);
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  let come = () => {};
+  const asked = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/PaletteSearch/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('netw');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('dialog').getByLabel('Find or do');
+  await expect(field).toHaveValue('netw');
+  come();
+  await expect(page.getByRole('option', { name: 'Network' })).toBeVisible();
+  await page.keyboard.type('ork');
+  await expect(page.getByRole('combobox')).toHaveValue('network');
+  await expect(page).toHaveURL(/projects/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/network$/);
+});

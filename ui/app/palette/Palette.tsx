@@ -1,9 +1,10 @@
 import Dialog from '@mui/material/Dialog';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { EarlyField } from './EarlyField.tsx';
 import css from './Palette.module.css';
 
 const PaletteSearch = lazyScreen(async () => (await import('./PaletteSearch.tsx')).PaletteSearch);
@@ -38,15 +39,28 @@ export function Palette() {
         },
       }}
     >
-      <Suspense>
-        <PaletteSearch
-          onLeave={leave}
-          onChoose={(run) => {
-            chosen.current = run;
-            leave();
-          }}
-        />
-      </Suspense>
+      <Search
+        onLeave={leave}
+        onChoose={(run) => {
+          chosen.current = run;
+          leave();
+        }}
+      />
     </Dialog>
+  );
+}
+
+interface SearchProps {
+  readonly onChoose: (run: () => void) => void;
+  readonly onLeave: () => void;
+}
+
+/** What is typed before all of it has come is looked for once it has: nothing of it is lost. */
+function Search(props: SearchProps) {
+  const [typedEarly, setTypedEarly] = useState('');
+  return (
+    <Suspense fallback={<EarlyField typed={typedEarly} onType={setTypedEarly} />}>
+      <PaletteSearch {...props} typedEarly={typedEarly} />
+    </Suspense>
   );
 }

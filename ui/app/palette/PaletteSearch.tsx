@@ -7,14 +7,16 @@ import { useFound } from './useFound.ts';
 import { useOwnGroups } from './useOwnGroups.ts';
 
 interface PaletteSearchProps {
+  /** What was typed before this was there. */
+  readonly typedEarly: string;
   readonly onChoose: (run: () => void) => void;
   readonly onLeave: () => void;
 }
 
 /** The field, and below it what answers to what was typed: the first of it is chosen by Enter. */
-export function PaletteSearch({ onChoose, onLeave }: PaletteSearchProps) {
+export function PaletteSearch({ typedEarly, onChoose, onLeave }: PaletteSearchProps) {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedEarly);
   const [hasMoved, setHasMoved] = useState(false);
   const { groups: found, isLooking, hasFailed } = useFound(typed);
   const own = useOwnGroups(typed);
@@ -51,7 +53,11 @@ export function PaletteSearch({ onChoose, onLeave }: PaletteSearchProps) {
     },
   });
   const field = useRef<HTMLDivElement>(null);
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const input = field.current?.querySelector('input');
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
   const isSaid = isLooking || hasFailed || options.length === 0;
   const state = isLooking ? 'looking' : hasFailed ? 'failed' : 'nothing';
   return (
