@@ -354,3 +354,21 @@ test('given a window of 1280 px, then the day of a next step that is overdue is 
     ),
   ).toBe(0);
 });
+
+test('given a pipeline of more than a screen, when “history” is asked for in the palette, then it is played, paused by key, and the way back is in sight', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${fill(app)}/pipeline`);
+  await expect(page.getByText('1–25 of 60')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('history');
+  await expect(page.getByRole('option', { name: 'Play the history' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/asOf=/);
+  await expect(page.getByRole('button', { name: 'Pause the history' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Back to now' })).toBeInViewport();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'Play the history' })).toBeInViewport();
+  await expect(page).toHaveURL(/asOf=/);
+});

@@ -1,6 +1,3 @@
-import PauseIcon from '@mui/icons-material/PauseOutlined';
-import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
-import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import type { ProspectChangeResource } from '../../../domain/contracts/pipeline.ts';
 import type { ProjectResource } from '../../../domain/contracts/projects.ts';
@@ -13,7 +10,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useActs } from '../suggestions/useActs.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import css from './PipelineHistory.module.css';
-import { usePlaying } from './usePlaying.ts';
 
 /** The parameter of the address that names the page of the history: `page` is that of the table. */
 export const HISTORY_PAGE = 'changes';
@@ -27,11 +23,10 @@ interface HistoryRowsProps {
   readonly onAsOf: (asOf: string | undefined) => void;
 }
 
-/** What became of whom, the newest first, to be seen as of its moment, played, or taken back. */
+/** What became of whom, the newest first, to be seen as of its moment, or taken back. */
 export function HistoryRows({ project, asOf, onAsOf }: HistoryRowsProps) {
   const translate = useTranslate();
   const [page, setPage] = usePageInAddress(HISTORY_PAGE);
-  const { isPlaying, play, pause } = usePlaying(project, asOf, onAsOf);
   const { states, run } = useActs('UNDO_CHANGE');
   const {
     data,
@@ -56,13 +51,6 @@ export function HistoryRows({ project, asOf, onAsOf }: HistoryRowsProps) {
   const mayUndo = project.may.change && project.status === 'open' && asOf === undefined;
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />}
-        onClick={isPlaying ? pause : play}
-      >
-        {translate(isPlaying ? 'prospects.history.pause' : 'prospects.history.play')}
-      </Button>
       <ol className={css.rows}>
         {data?.map((change) => (
           <ChangeRow

@@ -19,11 +19,13 @@ import { FindOnBoard } from './FindOnBoard.tsx';
 import { PipelineTable } from './PipelineTable.tsx';
 import { PipelineHistory } from './PipelineHistory.tsx';
 import { pipelineViewOf, useAsOf } from './pipelineView.ts';
+import { PlayButton } from './PlayButton.tsx';
 import { useMoveKey } from './useMoveKey.ts';
 import { PipelineBoard } from './screens.ts';
 import { TimeLine } from './TimeLine.tsx';
 import { useMoves } from './useMoves.ts';
 import { useNarrowing } from './useNarrowing.ts';
+import { usePlaying } from './usePlaying.ts';
 import { usePresence } from './usePresence.ts';
 import { countsByStage, useProspectCounts } from './useProspectCounts.ts';
 import { useView } from './useView.ts';
@@ -58,6 +60,7 @@ export function PipelineTab() {
   const isNarrow = useMediaQuery(ONE_COLUMN);
   // Every step of dragging is not a place to come back to: the first one out of the present is.
   const showAsOf = (next: string | undefined) => go({ asOf: next, page: undefined }, isPast);
+  const playing = usePlaying(project, asOf, showAsOf);
   const mayChange = project.may.change && project.status === 'open' && !isPast;
   // One column at a time: there is no room for all of them.
   const isBoard = view === 'board';
@@ -135,7 +138,12 @@ export function PipelineTab() {
         {!isPast && <PanelPresence open={holding.open} />}
         {mayChange && <PanelCare />}
       </PersonPanel>
-      <TimeLine since={project.createdAt} asOf={asOf} onAsOf={showAsOf} />
+      <TimeLine
+        since={project.createdAt}
+        asOf={asOf}
+        onAsOf={showAsOf}
+        beside={<PlayButton {...playing} />}
+      />
       <PipelineHistory project={project} asOf={asOf} onAsOf={showAsOf} />
     </>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { dateWords, dayWords, exactWords, timeWords } from '../elements/moments.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { momentAt, stepAt, stepsOf, tellsDay, ticksOf } from './timeRuler.ts';
@@ -22,10 +22,12 @@ interface TimeLineProps {
   readonly onAsOf: (asOf: string | undefined) => void;
   /** What is seen by dragging, where it isn't the pipeline. */
   readonly drag?: string;
+  /** What else leads through time, in sight in the past, too. */
+  readonly beside?: ReactNode;
 }
 
 /** The line of time: a thin ruler; drag it, and the page is as of that moment, on tinted paper. */
-export function TimeLine({ since, asOf, onAsOf, drag }: TimeLineProps) {
+export function TimeLine({ since, asOf, onAsOf, drag, beside }: TimeLineProps) {
   const translate = useTranslate();
   const from = Date.parse(since);
   // The ruler's end stays where it was when dragging began.
@@ -75,11 +77,14 @@ export function TimeLine({ since, asOf, onAsOf, drag }: TimeLineProps) {
             ? (drag ?? translate('prospects.time.drag'))
             : translate('prospects.time.asOf', { moment: words })}
         </span>
-        {!isNow && (
-          <Button variant="contained" onClick={backToNow}>
-            {translate('prospects.time.backToNow')}
-          </Button>
-        )}
+        <div className={css.leads}>
+          {beside}
+          {!isNow && (
+            <Button variant="contained" onClick={backToNow}>
+              {translate('prospects.time.backToNow')}
+            </Button>
+          )}
+        </div>
       </div>
       <div className={css.ruler}>
         {ticks.map(({ at, share }) => (

@@ -201,7 +201,7 @@ export const prospectTexts = {
     unread: 'The history could not be read.',
     none: 'Nobody has been decided on yet.',
     play: 'Play the history',
-    pause: 'Pause',
+    pause: 'Pause the history',
     kith: 'Kith',
     accepted: '%{by} accepted %{name} into “%{stage}”.',
     acceptedFrom: '%{by} accepted %{name} into “%{stage}”, from the list “%{list}”.',

@@ -105,10 +105,11 @@ export const pipelineSections: readonly ArticleSection[] = [
         <p>
           The line under the pipeline is the project’s time. Drag it back to see who stood where on
           that day. The paper is tinted so that you don’t mistake it for now, and nothing can be
-          changed there. <Ui>Back to now</Ui> ends it. <Ui>Who moved whom</Ui> below it lists what
-          became of everybody, by whom and why: see it as of then, <Ui>Play the history</Ui>, or
-          undo what came last. The address names the stage and the moment, so that a link shows a
-          colleague the same.
+          changed there. <Ui>Back to now</Ui> ends it. <Ui>Play the history</Ui> beside it, or the
+          key
+          <kbd>p</kbd>, shows change after change until now. <Ui>Who moved whom</Ui> below lists what
+          became of everybody, by whom and why: see it as of then, or undo what came last. The
+          address names the stage and the moment, so that a link shows a colleague the same.
         </p>
         <Figure
           picture={timeLine}
