@@ -107,8 +107,8 @@ export const pipelineSections: readonly ArticleSection[] = [
           that day. The paper is tinted so that you don’t mistake it for now, and nothing can be
           changed there. <Ui>Back to now</Ui> ends it. <Ui>Play the history</Ui> beside it, or the
           key
-          <kbd>p</kbd>, shows change after change until now. <Ui>Who moved whom</Ui> below lists what
-          became of everybody, by whom and why: see it as of then, or undo what came last. The
+          <kbd>p</kbd>, shows change after change until now. <Ui>Who moved whom</Ui> below lists
+          what became of everybody, by whom and why: see it as of then, or undo what came last. The
           address names the stage and the moment, so that a link shows a colleague the same.
         </p>
         <Figure
