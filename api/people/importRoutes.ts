@@ -18,6 +18,7 @@ import { command } from '../http/command.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
 import { sendFile } from '../http/sendFile.ts';
+import { justBegun } from './justBegun.ts';
 
 const ById = z.object({ id: Id });
 
@@ -34,6 +35,18 @@ export function importRoutes(app: ApiContext) {
     }
     return (one: Import) => present(one, kept, names);
   };
+  /** Whoever handed a file in reads what became of it: to others it is not there. */
+  async function own(
+    { session, params: { id } }: UserRequest<{ id: string }, object, unknown>,
+    tx: Transaction,
+  ): Promise<Import> {
+    const { workspaceId } = session;
+    const found = (await getImport(tx, workspaceId, id)) ?? (await justBegun(app, workspaceId, id));
+    if (found === undefined || !canReadImport(session, found)) {
+      throw new NotFoundError('import', id);
+    }
+    return found;
+  }
   return [
     read({
       path: '/api/imports',
@@ -99,16 +112,6 @@ export function importRoutes(app: ApiContext) {
       },
     }),
   ];
-}
-
-/** Whoever handed a file in reads what became of it: to others it is not there. */
-async function own(
-  { session, params: { id } }: UserRequest<{ id: string }, object, unknown>,
-  tx: Transaction,
-): Promise<Import> {
-  const found = await getImport(tx, session.workspaceId, id);
-  if (found === undefined || !canReadImport(session, found)) throw new NotFoundError('import', id);
-  return found;
 }
 
 /** How it began, or would have: a network file is told as an import once somebody reads it. */

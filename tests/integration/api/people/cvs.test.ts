@@ -48,7 +48,7 @@ async function importOf(files: readonly (readonly [string, Buffer])[]) {
   for (const [name, bytes] of files) fileIds.push(await handIn(bytes, name));
   const { status, body } = await recruiter.post<{ id: string }>('/api/cv-imports', { fileIds });
   expect(status).toBe(202);
-  await server.until(async () => (await recruiter.get(`/api/imports/${body.id}`)).status === 200);
+  expect((await recruiter.get(`/api/imports/${body.id}`)).status).toBe(200);
   return ended(server, recruiter, body.id);
 }
 
