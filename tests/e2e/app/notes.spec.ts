@@ -19,6 +19,8 @@ test('given somebody, when a note with a mention is written by keyboard, then wh
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('Met at the fair, ask @Grace Okafor ');
+  await page.keyboard.type(' ');
+  await expect(field).toHaveValue('Met at the fair, ask @Grace Okafor ');
   await expect(notes.getByText('Grace Okafor won’t see this: it is for you alone.')).toBeVisible();
   await expectGoodLooks(page, 'note-written');
   await field.focus();

@@ -13,7 +13,7 @@ import {
 import { NOTE_TEXT_MAX } from '../../../domain/notes/commands.ts';
 import { isSendKey } from '../elements/sendKey.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { mentionBefore, type Mentionable } from './mentionText.ts';
+import { mentionBefore, withoutSecondSpace, type Mentionable } from './mentionText.ts';
 import type { NoteDraft } from './drafts.ts';
 import { useColleagues } from './useColleagues.ts';
 import css from './Notes.module.css';
@@ -39,6 +39,8 @@ export function MentionField(props: MentionFieldProps) {
   const t = useTranslate();
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  // Behind the mention that was just taken, until anything else is typed.
+  const takenTo = useRef<number>(undefined);
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState(0);
   const [leftAt, setLeftAt] = useState<number>();
@@ -52,9 +54,20 @@ export function MentionField(props: MentionFieldProps) {
     const before = `${draft.text.slice(0, asked.from)}@${one.name} `;
     const mentioned = [...draft.mentioned.filter(({ userId }) => userId !== one.userId), one];
     onDraft({ ...draft, text: before + draft.text.slice(caret), mentioned });
+    takenTo.current = before.length;
     setCaret(undefined);
     setActive(0);
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
+  }
+
+  function change(typed: string, typedTo: number | undefined) {
+    const end = takenTo.current;
+    takenTo.current = undefined;
+    const isAfterTaking = end !== undefined && typedTo !== undefined;
+    const text = isAfterTaking ? withoutSecondSpace(typed, typedTo, end) : typed;
+    onDraft({ ...draft, text });
+    setCaret(text === typed ? typedTo : undefined);
+    setActive(0);
   }
 
   function press(event: KeyboardEvent) {
@@ -97,11 +110,7 @@ export function MentionField(props: MentionFieldProps) {
         value={draft.text}
         error={error !== undefined}
         helperText={error ?? help}
-        onChange={({ target }) => {
-          onDraft({ ...draft, text: target.value });
-          setCaret(target.selectionStart ?? undefined);
-          setActive(0);
-        }}
+        onChange={({ target }) => change(target.value, target.selectionStart ?? undefined)}
         onKeyDown={press}
         onBlur={() => setCaret(undefined)}
         slotProps={{

@@ -38,6 +38,12 @@ export function mentionBefore(
   return { from: before.length, asked };
 }
 
+/** The text as typed, without the space of whoever types one behind a mention that ends at `end`: it brought its own. */
+export function withoutSecondSpace(text: string, caret: number, end: number): string {
+  const isTyped = caret === end + 1 && text.slice(end - 1, caret) === '  ';
+  return isTyped ? text.slice(0, end) + text.slice(caret) : text;
+}
+
 /** The text as it is kept: a mention as `@[userId]` where the name of somebody mentioned stands. */
 export function encoded(text: string, mentioned: readonly Mentionable[]): string {
   // Of "Ann" and "Anna" the longer one is meant where both would fit.

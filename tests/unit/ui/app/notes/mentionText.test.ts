@@ -5,6 +5,7 @@ import {
   encoded,
   mentionBefore,
   piecesOf,
+  withoutSecondSpace,
 } from '../../../../../ui/app/notes/mentionText.ts';
 
 const [ann, anna, haruka] = [testId(1), testId(2), testId(3)];
@@ -50,6 +51,13 @@ describe('mentions in a note', () => {
     expect(mentionBefore('two\nlines，@jo', 13)).toEqual({ from: 10, asked: 'jo' });
     expect(mentionBefore('jo.b@example', 12)).toBeUndefined();
     expect(mentionBefore('åsa@example', 11)).toBeUndefined();
+  });
+
+  test('given a mention that was taken, then a space typed behind it is the one that it brought', () => {
+    expect(withoutSecondSpace('Ask @Ann  to', 10, 9)).toBe('Ask @Ann to');
+    expect(withoutSecondSpace('Ask @Ann , to', 10, 9)).toBe('Ask @Ann , to');
+    expect(withoutSecondSpace('Ask @Ann t to', 10, 9)).toBe('Ask @Ann t to');
+    expect(withoutSecondSpace(' Ask @Ann to', 1, 9)).toBe(' Ask @Ann to');
   });
 
   test('given two colleagues of one name, then each is called by a name of their own', () => {
