@@ -119,15 +119,19 @@ test('given CVs of which some are none, when the connection is lost between them
       pdf('Второе.docx'),
       pdf('Scan.pdf'),
       pdf('Whole album.pdf', 11 * 1024 * 1024),
+      { name: 'Looms.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\nTabitha') },
     ]);
   await expect(
-    page.getByText('The connection was lost. 2 of 5 have been sent.', { exact: true }),
+    page.getByText('The connection was lost. 2 of 6 have been sent.', { exact: true }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: '3 CVs read' })).toBeVisible();
-  await expect(page.getByText('2 were not taken')).toBeVisible();
+  await expect(page.getByText('3 were not taken')).toBeVisible();
   await expect(page.getByText('Empty.pdf It is empty.')).toBeVisible();
   await expect(page.getByText('Whole album.pdf It is larger than 10 MB.')).toBeVisible();
+  await expect(
+    page.getByText(/^Looms\.csv It is a table: bring it in under “A table/),
+  ).toBeVisible();
   await expect(page.getByText(/^Scan\.pdf It holds no text/)).toBeVisible();
   await expectGoodLooks(page, 'people-cvs');
   await expectAllByTab(page, 'people-cvs');

@@ -132,6 +132,7 @@ export const peopleTexts = {
     tooMany: 'Those are %{smart_count}. Choose 200 at most at once.',
     tooLarge: 'It is larger than 10 MB.',
     empty: 'It is empty.',
+    isTable: 'It is a table: bring it in under “A table of people”, as a CSV.',
     notSent: '%{smart_count} was not taken |||| %{smart_count} were not taken',
     stopped: 'The connection was lost. %{at} of %{of} have been sent.',
     goOn: 'Go on',

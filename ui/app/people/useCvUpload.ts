@@ -20,6 +20,9 @@ export type CvUploadState =
 export const MOST_CVS = 200;
 const MOST_BYTES = 10 * 1024 * 1024;
 
+/** It is brought in beside, another way. */
+const TABLE = /\.(?:csv|tsv|xlsx?|ods)$/i;
+
 /** What has been chosen, and how far it has come. */
 interface Sending {
   readonly files: readonly File[];
@@ -51,6 +54,7 @@ export function useCvUpload(onStarted: (importId: string, notSent: readonly NotS
       const file = files[all.next]!;
       setState({ step: 'sending', name: file.name, at: all.next + 1, of: files.length });
       try {
+        if (TABLE.test(file.name)) throw new Error(t('people.cvs.isTable'));
         if (file.size === 0) throw new Error(t('people.cvs.empty'));
         if (file.size > MOST_BYTES) throw new Error(t('people.cvs.tooLarge'));
         const upload = uploadFile(file, { data, hearing }, () => undefined, '/api/cv-files');
