@@ -96,6 +96,11 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
     });
   expect(await hidden()).toBe(0);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('eligible');
+  await expect(page.getByRole('table', { name: 'Rewards' }).getByRole('row')).toHaveCount(2);
+  // On a smaller screen, names go on in a second line before anything is covered.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  expect(await hidden()).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Views' }).click();
   const views = page.getByRole('dialog', { name: 'Views of this table' });
   await views.getByRole('button', { name: 'Save this view…' }).click();
@@ -136,4 +141,16 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
     .click();
   await expect(due.getByRole('cell', { name: 'Due', exact: true })).toBeVisible();
   await expect(own).toContainText('$2,000, due since');
+
+  // What was offered last is where the next offer begins.
+  await page.goto(`/projects/${projectId}/settings`);
+  await reward.getByRole('combobox', { name: 'Currency' }).click();
+  await page.getByRole('option', { name: 'EUR' }).click();
+  await reward.getByRole('button', { name: 'Offer this reward' }).click();
+  await reward.getByRole('button', { name: 'Offer none' }).click();
+  await expect(page.getByText('No reward is offered any more')).toBeVisible();
+  await page.reload();
+  await expect(reward.getByLabel('Amount')).toHaveValue('');
+  await expect(reward.getByLabel('Days after hiring')).toHaveValue('0');
+  await expect(reward.getByRole('combobox', { name: 'Currency' })).toHaveText('EUR');
 });

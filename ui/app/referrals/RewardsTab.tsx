@@ -180,6 +180,7 @@ function columnsOf(t: Translate): readonly Column<RewardResource>[] {
       id: 'referrer',
       title: t('referrals.rewards.referrer'),
       sort: { field: 'referrerName', first: 'ASC' },
+      isWhole: true,
       cell: ({ referrerName }) => <bdi>{referrerName}</bdi>,
     },
     {
