@@ -94,7 +94,11 @@ export function smtpAccounts(options: {
     const envelope = { from: message.from.address, to: message.to.address };
     // What can't be sent throws here, before anything is said to a server.
     const raw = composeMessage(message).then((bytes) => signed(bytes, envelope.from));
-    const [sent] = await Promise.all([sendOn(settings, envelope, raw), raw]);
+    const handing = sendOn(settings, envelope, raw);
+    // Both have ended before the account is free for its next letter.
+    await Promise.allSettled([handing, raw]);
+    await raw;
+    const sent = await handing;
     const held = kept.get(accountId);
     if (held !== undefined) {
       const leave = () => {

@@ -77,7 +77,9 @@ export function SignOnUse({ signOn }: { readonly signOn: SignOnResource }) {
         label={t('signOn.use.newcomers')}
         value={signOn.newcomerRole ?? ''}
         disabled={isLocked}
-        hint={t('signOn.use.newcomersAbout')}
+        hint={t(
+          signOn.newcomerRole === null ? 'signOn.use.invitedAbout' : 'signOn.use.newcomersAbout',
+        )}
         onChange={(role) => admit(role === '' ? null : NewcomerRole.parse(role))}
       >
         <option value="">{t('signOn.use.invitedOnly')}</option>

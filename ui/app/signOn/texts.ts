@@ -32,6 +32,7 @@ export const signOnTexts = {
     newcomers: 'Who is no member yet',
     invitedOnly: 'Comes in when invited',
     comesInAs: 'Comes in as: %{role}',
+    invitedAbout: 'Nobody comes in by it but members, and whoever was invited.',
     newcomersAbout:
       'Whoever the provider vouches for takes a seat by signing in, while one is free. Who was removed does not come back by it.',
     switchedOn: 'Single sign-on is on',
