@@ -24,7 +24,7 @@ import type { Session } from '../http/endpoint.ts';
 export function presentSummary(project: ListedProject): ProjectSummary {
   const { id, status, ownerId, memberCount, prospectCount, createdAt } = project;
   const { changedAt, changedBy, jobType, role, location, jobUrl, takesReferrals } = project;
-  const { acceptsReferrals, reward, lastReward } = project;
+  const { acceptsReferrals, reward } = project;
   return {
     id,
     status,
@@ -35,7 +35,6 @@ export function presentSummary(project: ListedProject): ProjectSummary {
     takesReferrals,
     acceptsReferrals,
     reward,
-    lastReward,
     ownerId,
     memberCount,
     prospectCount,

@@ -39,8 +39,6 @@ export const ProjectSummary = z.object({
   acceptsReferrals: z.boolean(),
   /** What colleagues are offered whose referral is hired; `null` where nothing is. */
   reward: OfferedReward.nullable(),
-  /** What they were offered last, whether or not they still are. */
-  lastReward: OfferedReward.nullable(),
   ownerId: Id,
   ownerName: z.string(),
   memberCount: z.int(),

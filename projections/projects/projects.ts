@@ -51,8 +51,6 @@ export interface ProjectRow {
   readonly accepts_referrals: boolean;
   /** What colleagues are offered whose referral is hired. */
   readonly reward: OfferedReward | null;
-  /** What they were offered last, whether or not they still are. */
-  readonly last_reward: OfferedReward | null;
   /** In their order, and behind them those that were taken out. */
   readonly stages: readonly ProjectStage[];
   /** The same by their ids, to sort by. */
@@ -67,7 +65,7 @@ export interface ProjectRow {
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 10,
+  version: 9,
   categories: ['project', 'subject'],
   personal: true,
   history: true,
@@ -94,7 +92,6 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
     takes_referrals: 'bool',
     accepts_referrals: 'bool',
     reward: 'json?',
-    last_reward: 'json?',
     stages: 'json',
     stage_ids: 'texts',
     created_at: 'instant',
@@ -135,7 +132,6 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
         takes_referrals: false,
         accepts_referrals: false,
         reward: null,
-        last_reward: null,
         ...withStages(startingStages, []),
         created_at: metadata.occurredAt,
         ...changed,
@@ -191,7 +187,6 @@ function changeOf(row: ProjectRow, event: Change, changedBy: string | null): Par
     case 'ReferralApprovalSet':
       return { accepts_referrals: event.data.automatic };
     case 'ReferralRewardOffered':
-      return { reward: rewardAfter(event), last_reward: rewardAfter(event) };
     case 'ReferralRewardWithdrawn':
       return { reward: rewardAfter(event) };
     case 'ProjectArchived':

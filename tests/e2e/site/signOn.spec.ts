@@ -55,7 +55,9 @@ test('given a workspace, when its owner sets sign-on up and requires it, then co
     const required = page.getByLabel('It is the only way in');
     await required.click();
     await expect(required).toBeChecked();
+    await expect(page.getByText('Nobody comes in by it but members')).toBeVisible();
     await page.getByLabel('Who is no member yet').selectOption({ label: 'Comes in as: Colleague' });
+    await expect(page.getByText('Whoever the provider vouches for')).toBeVisible();
     await expect(page.getByText('Newcomers come in as Colleague')).toBeVisible();
     await expectGoodLooks(page, 'sign-on-required');
     await expectAllByTab(page, 'sign-on-required');

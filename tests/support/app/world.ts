@@ -109,7 +109,6 @@ export function addProject(world: World, name: string, jobDescription: string): 
     takesReferrals: false,
     acceptsReferrals: false,
     reward: null,
-    lastReward: null,
     ownerId: ME,
     ownerName: 'Ada Whitcombe',
     memberCount: 2,

@@ -30,18 +30,14 @@ const typedOf = (reward: OfferedReward | null): typeof none =>
     ? none
     : { ...reward, amount: `${reward.amount}`, waitingDays: `${reward.waitingDays}` };
 
-/** What stands in the form until somebody types: what is offered, or in the words of the last offer that nothing is. */
-const untyped = (reward: OfferedReward | null, last: OfferedReward | null): typeof none =>
-  reward === null ? { ...typedOf(last), amount: '' } : typedOf(reward);
-
 /** What colleagues are offered whose referral is hired. What is typed stays, whatever another sets meanwhile. */
 export function ProjectReward() {
   const t = useTranslate();
-  const { id, may, reward, lastReward, revision } = useProject();
+  const { id, may, reward, revision } = useProject();
   const notify = useNotify();
   const { send, state, fields } = useCommand('CHANGE_REFERRALS');
   const [draft, setDraft] = useState<Draft>();
-  const typed = draft?.typed ?? untyped(reward, lastReward);
+  const typed = draft?.typed ?? typedOf(reward);
   const setTyped = (next: typeof none) =>
     setDraft({ typed: next, seen: draft === undefined ? reward : draft.seen });
   const wanted = {
@@ -53,8 +49,7 @@ export function ProjectReward() {
   const isSame = isSameReward(reward, wanted);
   const isSending = state === 'request';
   const isDirty =
-    draft !== undefined &&
-    JSON.stringify(draft.typed) !== JSON.stringify(untyped(draft.seen, lastReward));
+    draft !== undefined && JSON.stringify(draft.typed) !== JSON.stringify(typedOf(draft.seen));
   const isOvertaken = isDirty && !isSending && !isSame && !isSameReward(draft.seen, reward);
   useDirtyForm(isDirty);
   const isLocked = !may.change || isSending;
