@@ -11,6 +11,7 @@ import { closedToday } from '../support/outreach/closedToday.ts';
 import { simulate } from '../support/outreach/simulatedWorld.ts';
 import { noFindings, wrongs, type Findings } from '../support/outreach/simulation.ts';
 import type { Bench, Figure } from './bench.ts';
+import { prospectRows } from './support/prospectRows.ts';
 
 const SENDS = 1_000_000;
 /** They are sent in so many worlds, each with a seed of its own: what a world remembers of its mails grows with them. */
@@ -85,12 +86,24 @@ async function makeProspects(
   { workspaceId, projectId }: { readonly workspaceId: string; readonly projectId: string },
 ): Promise<void> {
   const match = JSON.stringify({ score: 0, lines: [], ranker: 'bench', searchId: testId(3) });
+  const { columns, values } = prospectRows({
+    workspace_id: '$1::uuid',
+    project_id: '$2',
+    person_id: 'p.key',
+    person_workspace_id: '$1::uuid',
+    category: "'outOfNetwork'",
+    stage: "'inOutreach'",
+    stage_since: 'now()',
+    score: '0',
+    match: '$3',
+    record_ids: 'p.record_ids',
+    decided_by: 'null',
+    changed_at: 'now()',
+    changed_by: 'null',
+  });
   await server.pool.query(
-    `insert into ${tableOf(prospects)} (key, from_position, from_at, workspace_id, project_id, person_id,
-       person_workspace_id, category, state, stage, order_key, stage_since, score, match, record_ids,
-       decided_at, changed_at, tag_ids, revision)
-     select gen_random_uuid()::text, lpad('1', 32, '0'), now(), $1::uuid, $2, p.key, $1::uuid, 'outOfNetwork',
-       'prospect', 'inOutreach', 'a', now(), 0, $3, p.record_ids, now(), now(), '{}', 0
+    `insert into ${tableOf(prospects)} (key, from_position, from_at, ${columns})
+     select gen_random_uuid()::text, lpad('1', 32, '0'), now(), ${values}
      from ${tableOf(people)} p where p.workspace_id = $1::uuid`,
     [workspaceId, projectId, match],
   );

@@ -5,6 +5,7 @@ import { startComposedServer, type ComposedServer } from '../support/http/compos
 import { startProject } from '../support/http/given.ts';
 import { TestWorkspace, type SignedIn } from '../support/http/testWorkspace.ts';
 import type { Bench, Figure } from './bench.ts';
+import { prospectRows } from './support/prospectRows.ts';
 import { median, percentile } from './support/statistics.ts';
 
 const MANY = 1_000;
@@ -74,13 +75,24 @@ async function copied(
      from ${tableOf(projects)} p, generate_series(2, ${MANY}) where p.key = $1`,
     [projectId],
   );
+  const { columns, values } = prospectRows({
+    workspace_id: 'p.workspace_id',
+    project_id: 'p.key',
+    person_id: 'gen_random_uuid()::text',
+    person_workspace_id: 'p.workspace_id',
+    category: "'inNetwork'",
+    stage: "(array['inOutreach', 'replied', 'offer'])[1 + n % 3]",
+    stage_since: 'null',
+    score: '300',
+    match: "'{}'",
+    record_ids: "'{}'",
+    decided_by: '$1',
+    changed_at: "now() - n * interval '1 hour'",
+    changed_by: '$1',
+  });
   await pool.query(
-    `insert into ${tableOf(prospects)} (key, workspace_id, project_id, person_id, person_workspace_id,
-       category, state, stage, order_key, score, match, record_ids, decided_at, decided_by,
-       changed_at, changed_by, tag_ids, revision, from_position, from_at)
-     select gen_random_uuid()::text, p.workspace_id, p.key, gen_random_uuid()::text, p.workspace_id,
-       'inNetwork', 'prospect', (array['inOutreach', 'replied', 'offer'])[1 + n % 3], 'a', 300, '{}', '{}',
-       now(), $1, now() - n * interval '1 hour', $1, '{}', 1, p.from_position, p.from_at
+    `insert into ${tableOf(prospects)} (key, from_position, from_at, ${columns})
+     select gen_random_uuid()::text, p.from_position, p.from_at, ${values}
      from ${tableOf(projects)} p, generate_series(1, ${PROSPECTS}) n where p.workspace_id = $2`,
     [userId, workspaceId],
   );
