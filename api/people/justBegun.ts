@@ -1,6 +1,6 @@
 import { streamName } from '../../domain/kernel/ids.ts';
 import type { ImportEvent } from '../../domain/people/events.ts';
-import type { Import } from '../../projections/people/imports.ts';
+import { nothingYet, type Import } from '../../projections/people/imports.ts';
 import type { ApiContext } from '../http/context.ts';
 
 /**
@@ -31,13 +31,7 @@ export async function justBegun(
       status: 'running',
       startedAt: metadata.occurredAt,
       endedAt: null,
-      read: 0,
-      added: 0,
-      changed: 0,
-      unchanged: 0,
-      gone: 0,
-      merged: 0,
-      rejected: 0,
+      ...nothingYet,
       rejectedFileId: null,
       failureCode: null,
       refused: [],

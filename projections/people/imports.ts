@@ -123,7 +123,8 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
   },
 });
 
-const nothingYet = {
+/** What an import that has just begun has come to. */
+export const nothingYet = {
   read: 0,
   added: 0,
   changed: 0,
