@@ -310,6 +310,14 @@ export const bounces: readonly Fixture[] = [
     is: { kind: 'unreadable', code: 'report-in-words' },
   },
   {
+    name: 'a server that says in words where it can be asked, and not to whom it was',
+    raw: mail(
+      { ...fromDaemon, Subject: 'Delivery failure' },
+      'Your mail could not be delivered: 550 5.1.1 User unknown.\nAsk <mailer-daemon@mx.lovelace.test>.\n',
+    ),
+    is: { kind: 'unreadable', code: 'report-in-words' },
+  },
+  {
     name: 'a report that is empty',
     raw: dsn([words(''), part('message/delivery-status', '')]),
     is: { kind: 'unreadable', code: 'report' },

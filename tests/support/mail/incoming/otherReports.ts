@@ -29,6 +29,14 @@ export const otherReports: readonly Fixture[] = [
     is: { kind: 'complaint', address: HER, originalMessageId: OURS },
   },
   {
+    name: 'a complaint that says whom to take off, and returns the head without its address',
+    raw: feedback(
+      `Feedback-Type: abuse\nVersion: 1\nRemoval-Recipient: ${HER}\n`,
+      part('text/rfc822-headers', `To: undisclosed\nMessage-ID: <${OURS}>\n`),
+    ),
+    is: { kind: 'complaint', address: HER, originalMessageId: OURS },
+  },
+  {
     name: 'a complaint whose address the provider has blackened',
     raw: feedback(
       'Feedback-Type: abuse\nVersion: 1\nOriginal-Rcpt-To: redacted\n',

@@ -292,6 +292,17 @@ export const replies: readonly Fixture[] = [
     },
   },
   {
+    name: 'an invitation, in whose entry who was asked once has said yes',
+    raw: mixed([
+      part('text/plain', 'Talk?'),
+      part(
+        'text/calendar; charset=utf-8; method=REQUEST',
+        'BEGIN:VCALENDAR\nMETHOD:REQUEST\nBEGIN:VEVENT\nUID:1\nATTENDEE;PARTSTAT=ACCEPTED:mailto:zoe@home.example\nEND:VEVENT\nEND:VCALENDAR',
+      ),
+    ]),
+    is: { kind: 'calendar', method: 'REQUEST', answer: null },
+  },
+  {
     name: 'another time, proposed by calendar, whose method stands in the entry alone',
     raw: mixed([
       part('text/plain', 'Another time?'),

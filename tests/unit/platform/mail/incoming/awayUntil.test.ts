@@ -140,6 +140,7 @@ describe('the day until which somebody says that they are away', () => {
     'I am away until Thursday.',
     "14 Ocak'tan itibaren izindeyim.",
     "14 Ocak 2026'ya kadar izindeydim.",
+    "Rapor numarası 14'e kadar hazır.",
     'Hotel Ibis 14 January.',
     'Знижка до 5.1%.',
     'אני בחו״ל עד 14.1.26.',
