@@ -29,6 +29,7 @@ const friday = '2026-11-20T09:00:00.000Z';
 const agree: Told<IntroductionCommand> = { type: 'AgreeIntroduction', data: { ...one, note: '' } };
 const withdraw: Told<IntroductionCommand> = { type: 'WithdrawIntroduction', data: one };
 const made: Told<IntroductionCommand> = { type: 'MarkIntroductionMade', data: one };
+const notMade: Told<IntroductionCommand> = { type: 'UnmarkIntroductionMade', data: one };
 const reopen: Told<IntroductionCommand> = { type: 'ReopenIntroduction', data: one };
 const decline: Told<IntroductionCommand> = {
   type: 'DeclineIntroduction',
@@ -106,6 +107,13 @@ describe('an introduction', () => {
     ]);
   });
 
+  it('given that it was made was a mistake, then the Yes holds: it is made later, or not wanted any more', () => {
+    const history = [ask, agree, made, notMade];
+    expect(decide(history, made)).toMatchObject([{ type: 'IntroductionMade' }]);
+    expect(decide(history, withdraw)).toMatchObject([{ type: 'IntroductionWithdrawn' }]);
+    expect(decide(history, notMade)).toEqual([]);
+  });
+
   it('given a No, or that it was made, then it is over: neither withdrawn nor, made, answered anew', () => {
     expect(() => decide([ask, decline], withdraw)).toThrow('This is over');
     expect(() => decide([ask, agree, made], withdraw)).toThrow('This is over');
@@ -119,5 +127,7 @@ describe('an introduction', () => {
     expect(decide([ask, told], told)).toEqual([]);
     const earlier = { ...mail, askedAt: '2026-11-01T09:00:00.000Z' };
     expect(decide([ask], { type: 'RecordIntroductionMail', data: earlier })).toEqual([]);
+    // Asked anew, it has mails of its own.
+    expect(decide([ask, told, withdraw, ask], told)).toHaveLength(1);
   });
 });

@@ -90,6 +90,15 @@ describe('the payment of a reward', () => {
     given(referral, [referred, paid]).when(pay(bea)).thenNothingHappened();
   });
 
+  it('is marked and taken back by nobody who is to be paid', () => {
+    const actor = { kind: 'user', id: ola } as const;
+    const byOla = (command: ReferralCommand) => ({ ...command, context: { ...context, actor } });
+    given(referral, [referred])
+      .when(byOla(pay(ola)))
+      .thenRuleBroken('own-reward');
+    given(referral, [referred, paid]).when(byOla(takeBack)).thenRuleBroken('own-reward');
+  });
+
   it('can be taken back, once, and made again', () => {
     given(referral, [referred, paid]).when(takeBack).then([takenBack]);
     given(referral, [referred, paid, takenBack]).when(takeBack).thenNothingHappened();

@@ -65,6 +65,13 @@ describe('those who are counted', () => {
     expect(ids(countedInLots(elsewhere))).toEqual(['c1', 'c2', 'c4', 'a', 'c6']);
   });
 
+  it('given a prospect of two projects who came in both at once, count them by the same, in whichever order they are read', () => {
+    const all = [one(1), saying('other', 1, 1), ...people(2, 9)];
+    const reread = countedInLots(all.toReversed());
+    expect(ids(reread)).toEqual(ids(countedInLots(all)));
+    expect(ids(reread)).not.toContain('other');
+  });
+
   it('as of an instant, are those who came before it', () => {
     expect(countedAsOf(people(1, 5), at(5))).toEqual([]);
     expect(countedAsOf(people(1, 5), at(6))).toHaveLength(5);

@@ -102,6 +102,22 @@ describe('the sign-on of a workspace', () => {
     given(workspaceSignOn, []).when(admit('owner')).thenRuleBroken('newcomers-own-nothing');
   });
 
+  test('given a role for newcomers was chosen since, when an older choice is taken back, then it stays', () => {
+    const admitted: SignOnEvent = {
+      type: 'NewcomersAdmitted',
+      data: { ...of, from: null, role: 'recruiter' },
+    };
+    const back = (from: 'colleague' | 'recruiter'): SignOnCommand => ({
+      type: 'AdmitNewcomers',
+      data: { ...of, role: null, from },
+      context,
+    });
+    given(workspaceSignOn, [admitted]).when(back('colleague')).thenRuleBroken('changed-since');
+    given(workspaceSignOn, [admitted])
+      .when(back('recruiter'))
+      .then([{ type: 'NewcomersAdmitted', data: { ...of, from: 'recruiter', role: null } }]);
+  });
+
   test('given a workspace that has been forgotten, then nothing of its provider is known', () => {
     const erased = { type: 'SignOnSetUp', data: { ...of, personal: {} } } as SignOnEvent;
     expect(fold(workspaceSignOn, [erased, on])).toMatchObject({ provider: null, isOn: true });
