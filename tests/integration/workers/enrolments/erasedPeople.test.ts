@@ -85,6 +85,18 @@ const erasing: readonly (readonly [string, () => Promise<void>])[] = [
   ],
 ];
 
+it('given somebody was erased, when they answer what they were sent, then nothing of it is kept, and their mail is not tried again', async () => {
+  const { candidacyId: subjectId } = await outreach.first();
+  // What was recorded of it is not gone from the screens yet.
+  const workspaceId = outreach.workspace.id;
+  await server.keyring.destroy([{ subjectId, kind: 'candidacy', workspaceId }]);
+
+  await expect(comesFrom('zoe@home.example')).resolves.toBeUndefined();
+  const path = `/api/conversations/${subjectId}`;
+  const { body } = await outreach.recruiter.get<WholeConversationResource>(path);
+  expect(body.mails.filter(({ isOurs }) => !isOurs)).toEqual([]);
+});
+
 const theirs = ['zoe@home.example', 'zoe@new.example', 'zoe@elsewhere.example'];
 const ofOthers = ['ben@home.example', 'cora@home.example', 'list@home.example'];
 

@@ -225,6 +225,22 @@ describe('somebody who writes of their own from another address', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('given they were two people when they were written to, and are one by now, then they have answered as well', async () => {
+    await outreach.send();
+    const away = 'zoe@away.example';
+    const again = engineer('Zoe Zander', { email: away, url: 'https://zoe.example/again' });
+    const { body: added } = await outreach.recruiter.post<{ id: string }>('/api/people', again);
+    await server.settled();
+    const { personId } = await outreach.first();
+    const path = `/api/people/${added.id}/merge`;
+    expect((await outreach.recruiter.post(path, { personId })).status).toBe(200);
+    await server.settled();
+    await writes(away);
+
+    expect(await stands()).toBe('replied');
+    expect(await kept()).toEqual([away]);
+  });
+
   it('given they write from it before anything was sent to them, then it is about none of ours', async () => {
     await writes(work);
 

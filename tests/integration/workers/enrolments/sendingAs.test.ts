@@ -1,3 +1,4 @@
+import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
 import type {
   EnrolPlanResource,
   EnrolPreviewResource,
@@ -135,6 +136,27 @@ describe('sending as a colleague', () => {
     for (const one of [rhea, anna]) {
       expect((await told(one)).filter((words) => words === said)).toHaveLength(1);
     }
+  });
+
+  it('given she has revoked it, when they write to her of their own, then that is hers alone; what answers a mail still stands there', async () => {
+    const id = await allowed();
+    await asAnna();
+    await outreach.send();
+    await say(anna, id, 'revoke');
+    const comes = async (head: string, text: string) => {
+      const lines = ['From: zoe@home.example', `Message-ID: <${text}@home.example>`, head];
+      const raw = Buffer.from([...lines, '', text].join('\r\n'));
+      const of = { workspaceId: outreach.workspace.id, mailboxId: anna.userId };
+      await takeIn(outreach.app, of, { raw, arrivedAt: server.clock.now(), way: 'webhook' });
+      await server.settled();
+    };
+    await comes('Subject: Lunch', 'Friday?');
+    await comes(`In-Reply-To: ${outreach.handed[0]?.messageId}`, 'Gladly.');
+
+    const { candidacyId } = await outreach.first();
+    const path = `/api/conversations/${candidacyId}`;
+    const { body } = await rhea.get<WholeConversationResource>(path);
+    expect(body.mails.filter(({ isOurs }) => !isOurs).map(({ text }) => text)).toEqual(['Gladly.']);
   });
 
   it('given she revokes it between the claim and the connection, then the mail is withheld, and waits', async () => {
