@@ -27,7 +27,7 @@ export async function findAbout(
   const about = aboutOf(mail, arrivedAt);
   const written = await app.reads([workspaceId], (tx) => findWritten(tx, of, about));
   if (written !== undefined || about.sender === null) return written;
-  const personId = await holderOf(app, workspaceId, about.sender.toLowerCase());
+  const personId = await holderOf(app, workspaceId, about.sender);
   if (personId === null) return undefined;
   return app.reads([workspaceId], (tx) => findWrittenTo(tx, of, personId, about.arrivedAt));
 }

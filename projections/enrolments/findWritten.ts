@@ -81,7 +81,7 @@ export interface About {
   /** What stands before the `@` of ids that it names, and those ids as a whole, without brackets. */
   readonly keys: readonly string[];
   readonly messageIds: readonly string[];
-  /** Who sent it; `null` where it doesn't say. */
+  /** Who sent it, in lower case; `null` where it doesn't say. */
   readonly sender: string | null;
   /** When it came, ISO 8601: what was sent later it is about only where it names it, for servers' clocks are coarse. */
   readonly arrivedAt: string;

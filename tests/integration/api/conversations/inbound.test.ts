@@ -180,6 +180,16 @@ describe('mail that is handed in', () => {
       expect(other.handed.at(-1)?.to.address).toBe('zed@home.example');
     });
 
+    it('and a process dies once a mail was taken in and is there no more, then it waits no longer once that is done again', async () => {
+      const { mailsWaiting } = server.identity;
+      const handedAt = new Date(server.clock.now().getTime());
+      const gone = { inboundId: server.ids.newId(), mailboxId };
+      await mailsWaiting.handIn({ ...gone, about: null, handedAt });
+      const arrivedAt = handedAt.toISOString();
+      await takeInMail(other.app, { ...gone, workspaceId: other.workspace.id, arrivedAt });
+      expect(await mailsWaiting.among([mailboxId])).toEqual(new Set());
+    });
+
     it('and nobody hands mail in any more, then nobody knows who has answered', async () => {
       const { app } = other;
       const mailbox = await mailboxNow(app, other.workspace.id, mailboxId);
