@@ -14,7 +14,7 @@ import { isFull, isShut } from '../../domain/workspace/workspaceState.ts';
 import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import type { Vouched } from '../../platform/signOn/port.ts';
 import { execute } from '../http/execute.ts';
-import { claimAddress, findAccount, type Account } from '../identity/accounts.ts';
+import { claimAddress, findAccount } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
 import { homeOf } from '../identity/home.ts';
 import { isShutOutOf } from '../identity/isShutOutOf.ts';
@@ -61,7 +61,7 @@ export async function signOn(
     if (workspace.endsAt !== null) return { shut: 'closed' };
     // By an account that they have closed since, too.
     if (await isShutOutOf(app, workspaceId, email)) return 'removed';
-    const failure = whyNotTakenIn(of, account);
+    const failure = whyNotTakenIn(of);
     if (failure !== null) return failure;
   }
   const userId = account?.userId ?? (await register(app, ctx, requestId, of, email, vouched.name));
@@ -105,11 +105,7 @@ async function provenAddress(
   return { failure: null, email };
 }
 
-function whyNotTakenIn(
-  { workspace, newcomerRole }: WorkspaceOnProvider,
-  account: Account | null,
-): SignOnFailure | null {
-  if (account !== null && workspace.formerMembers.has(account.userId)) return 'removed';
+function whyNotTakenIn({ workspace, newcomerRole }: WorkspaceOnProvider): SignOnFailure | null {
   if (newcomerRole === null) return 'notInvited';
   return isFull(workspace) || isShut(workspace) ? 'noSeat' : null;
 }
