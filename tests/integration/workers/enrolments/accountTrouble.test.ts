@@ -1,6 +1,7 @@
 import type { MailboxResource } from '../../../../domain/contracts/mailboxes.ts';
 import { mailboxReadsOn } from '../../../../platform/identity/mailboxReads.ts';
 import type { Delivery } from '../../../../platform/mail/accounts/port.ts';
+import { readAnswers, type Marks } from '../../../../workers/enrolments/readAnswers.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
@@ -94,6 +95,20 @@ describe('an account that has trouble', () => {
     for (let times = 0; times < people.length; times += 1) sent += await sendsAfter(QUARTER);
     expect(sent).toBe(people.length);
     expect(await problem()).toBeNull();
+  });
+
+  it('given it can’t be read, then it is let be for a minute, and twice as long each time', async () => {
+    const marks: Marks = new Map();
+    const failuresAfter = async (minutes: number) => {
+      server.clock.advance(minutes * 60_000);
+      await readAnswers(outreach.app, marks);
+      return marks.get(mailboxId)?.rest?.failures;
+    };
+    expect(await failuresAfter(0)).toBe(1);
+    expect(await failuresAfter(0)).toBe(1);
+    expect(await failuresAfter(1)).toBe(2);
+    expect(await failuresAfter(1)).toBe(2);
+    expect(await failuresAfter(1)).toBe(3);
   });
 
   it('given it has failed, or nobody can read it any more, then whoever takes over from it says first that nobody answered there', async () => {
