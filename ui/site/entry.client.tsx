@@ -26,7 +26,7 @@ const data = JSON.parse(written) as InitialPageData;
 if (data.user !== null) {
   const { keepBrowserLive } = await import('../shared/live/browserLive.ts');
   // Pages of the site show nothing that changes by itself; what counts is the end of the session.
-  keepBrowserLive(data, { onActivity() {} });
+  keepBrowserLive(data, { onActivity() {}, onReached() {} });
 }
 
 hydrateRoot(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
+import { expectGoodLooks } from '../support/looks.ts';
 
 const isScreen = /\/assets\/app\/(SettingsPage|SearchPage)-[^/]*\.js/;
 const go = (page: Page, name: string) =>
@@ -41,6 +42,35 @@ test('given a connection that is lost, when a list is asked for, then that is sa
   await page.context().setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Archived' })).toBeVisible();
+});
+
+test('given a connection that is lost, then that is said after some seconds by itself, and no longer once it is back; a short break is not worth a word', async ({
+  page,
+}) => {
+  const strip = page.getByRole('region', { name: 'Notices' });
+  const project = page.getByRole('link', { name: 'Senior Backend Engineer' });
+  await page.clock.install({ time: '2026-11-02T09:00:00Z' });
+  await page.goto('/projects');
+  await expect(project).toBeVisible();
+  await page.clock.pauseAt('2026-11-02T10:00:00Z');
+  await page.context().setOffline(true);
+  await page.clock.runFor(2_000);
+  await page.context().setOffline(false);
+  await page.clock.runFor(60_000);
+  await expect(strip).toBeEmpty();
+
+  await page.context().setOffline(true);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return strip.textContent();
+    })
+    .toContain('You are offline, or Kith can’t be reached.');
+  await expect(project).toBeVisible();
+  await page.clock.resume();
+  await expectGoodLooks(page, 'offline');
+  await page.context().setOffline(false);
+  await expect(strip).toBeEmpty();
 });
 
 test('given a newer build, when its server no longer has a screen of the old one, then the page is loaded anew, once, at that screen', async ({

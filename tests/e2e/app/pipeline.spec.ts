@@ -372,3 +372,23 @@ test('given a pipeline of more than a screen, when “history” is asked for in
   await expect(page.getByRole('button', { name: 'Play the history' })).toBeInViewport();
   await expect(page).toHaveURL(/asOf=/);
 });
+
+test('given nobody is or was in the pipeline, then there is no history to play; once there is one, it is played though all are gone', async ({
+  app,
+  page,
+}) => {
+  const address = `/projects/${app.world.projects[0]?.id}/pipeline`;
+  const play = page.getByRole('button', { name: 'Play the history' });
+  const asked = page.waitForResponse(/\/api\/changes\?/);
+  await page.goto(address);
+  await asked;
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(play).toHaveCount(0);
+  await page.route(/\/api\/changes\?/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-range': 'changes 0-0/1' };
+    await route.fulfill({ response, headers });
+  });
+  await page.reload();
+  await expect(play).toBeVisible();
+});

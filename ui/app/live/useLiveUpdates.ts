@@ -6,6 +6,7 @@ import { usePage } from '../root/page.ts';
 import { dirtyForms } from './dirtyForms.ts';
 import { noteProgress } from './jobProgress.ts';
 import { heardMoves } from './heardMoves.ts';
+import { isReached } from './useLineWords.ts';
 import { presence } from './presence.ts';
 import { createStaleResources } from './staleResources.ts';
 
@@ -31,6 +32,7 @@ export function useLiveUpdates(): void {
       stale.release();
     });
     const stopListening = keepBrowserLive(data, {
+      onReached: isReached.set,
       onActivity(activity: LiveActivity) {
         positions.seen(activity.position);
         if (activity.kind === 'progress') noteProgress(activity);

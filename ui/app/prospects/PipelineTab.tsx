@@ -20,6 +20,7 @@ import { PipelineTable } from './PipelineTable.tsx';
 import { PipelineHistory } from './PipelineHistory.tsx';
 import { pipelineViewOf, useAsOf } from './pipelineView.ts';
 import { PlayButton } from './PlayButton.tsx';
+import { useHasHistory } from './useHasHistory.ts';
 import { useMoveKey } from './useMoveKey.ts';
 import { PipelineBoard } from './screens.ts';
 import { TimeLine } from './TimeLine.tsx';
@@ -61,6 +62,7 @@ export function PipelineTab() {
   // Every step of dragging is not a place to come back to: the first one out of the present is.
   const showAsOf = (next: string | undefined) => go({ asOf: next, page: undefined }, isPast);
   const playing = usePlaying(project, asOf, showAsOf);
+  const hasHistory = useHasHistory(projectId, everybody?.all ?? project.prospectCount);
   const mayChange = project.may.change && project.status === 'open' && !isPast;
   // One column at a time: there is no room for all of them.
   const isBoard = view === 'board';
@@ -142,7 +144,7 @@ export function PipelineTab() {
         since={project.createdAt}
         asOf={asOf}
         onAsOf={showAsOf}
-        beside={<PlayButton {...playing} />}
+        beside={(playing.isPlaying || hasHistory) && <PlayButton {...playing} />}
       />
       <PipelineHistory project={project} asOf={asOf} onAsOf={showAsOf} />
     </>

@@ -6,6 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { isAppRoute } from './isAppRoute.ts';
 import { usePage } from './page.ts';
 import { Keys } from '../keys/Keys.tsx';
+import { useLineWords } from '../live/useLineWords.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
 import { Announcements } from './Announcements.tsx';
@@ -27,6 +28,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const { data } = usePage();
   const { pathname } = useLocation();
   useLiveUpdates();
+  useLineWords();
   usePersistentParameters();
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;

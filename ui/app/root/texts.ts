@@ -32,6 +32,8 @@ export const rootTexts = {
     support: 'Support',
     logOut: 'Log Out',
   },
+  offline:
+    'You are offline, or Kith can’t be reached. What you see may be out of date, and nothing is saved until it can.',
   askName: {
     label: 'Your name',
     question: 'What is your name? Colleagues see it on projects and beside those whom you refer.',

@@ -1,14 +1,13 @@
-import type { LiveActivity } from '../../../domain/contracts/live.ts';
 import type { InitialPageData } from '../../../domain/contracts/page.ts';
 import { loadPage } from '../page/siteAddress.ts';
 import { liveAddress } from './liveAddress.ts';
 import { leavesByItself } from './leaving.ts';
-import { keepLiveConnection } from './liveConnection.ts';
+import { keepLiveConnection, type LiveConnectionOptions } from './liveConnection.ts';
 
 /** Keeps the live connection of this very page; answers how to end it. */
 export function keepBrowserLive(
   data: InitialPageData,
-  heard: { onActivity(activity: LiveActivity): void },
+  heard: Pick<LiveConnectionOptions, 'onActivity' | 'onReached'>,
 ): () => void {
   return keepLiveConnection({
     userId: data.user?.id,
@@ -27,7 +26,11 @@ export function keepBrowserLive(
     isVisible: () => document.visibilityState === 'visible',
     onVisibility(changed) {
       document.addEventListener('visibilitychange', changed);
-      return () => document.removeEventListener('visibilitychange', changed);
+      addEventListener('online', changed);
+      return () => {
+        document.removeEventListener('visibilitychange', changed);
+        removeEventListener('online', changed);
+      };
     },
     later(ms, then) {
       const timer = setTimeout(then, ms);

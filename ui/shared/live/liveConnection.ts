@@ -26,11 +26,13 @@ export interface LiveConnectionOptions {
   /** @param again whether one was open before: something may have been missed */
   openSocket(events: SocketEvents, again: boolean): LiveSocket;
   isVisible(): boolean;
-  /** Calls back whenever the page is shown or hidden; answers how to stop that. */
+  /** Calls back whenever the page is shown or hidden, or there is a network again; answers how to stop that. */
   onVisibility(changed: () => void): () => void;
   /** Calls back once after so many milliseconds; answers how to call it off. */
   later(ms: number, then: () => void): () => void;
   onActivity(activity: LiveActivity): void;
+  /** It is open, or an attempt came to nothing where one was open before: the server, or the line to it, is gone. */
+  onReached(isReached: boolean): void;
   /** The session has ended, or another user's is spoken of: leave for /logout. */
   onLoggedOut(): void;
   log(words: string): void;
@@ -38,7 +40,7 @@ export interface LiveConnectionOptions {
 
 /**
  * Keeps the live connection: open while there are a user, a token and a visible page; tried again
- * every ten seconds after a close; given up when the server says something unknown.
+ * every ten seconds after a close, and as soon as there is a network again; given up when the server says something unknown.
  * Answers how to end it.
  */
 export function keepLiveConnection(options: LiveConnectionOptions): () => void {
@@ -53,11 +55,14 @@ export function keepLiveConnection(options: LiveConnectionOptions): () => void {
   function open() {
     cancelRetry();
     if (socket !== undefined || !retrying || !options.isVisible()) return;
+    let isOpen = false;
     const opened = options.openSocket(
       {
         onOpen() {
           opened.send(`auth:${liveToken}`);
           openedBefore = true;
+          isOpen = true;
+          options.onReached(true);
         },
         onMessage(data) {
           if (socket === opened) hear(data);
@@ -65,6 +70,7 @@ export function keepLiveConnection(options: LiveConnectionOptions): () => void {
         onClose() {
           if (socket !== opened) return;
           socket = undefined;
+          if (openedBefore && !isOpen) options.onReached(false);
           retry();
         },
       },

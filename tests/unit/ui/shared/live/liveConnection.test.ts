@@ -64,6 +64,27 @@ describe('the live connection', () => {
     expect(page.asked).toEqual([false, true]);
   });
 
+  it('is lost once an attempt comes to nothing where it was open before, and no longer once it is open', () => {
+    const page = given();
+    page.sockets[0]?.onOpen();
+    page.sockets[0]?.onClose();
+    page.pass(RETRY_MS);
+    expect(page.reached).toEqual([true]);
+    page.sockets[1]?.onClose();
+    expect(page.reached).toEqual([true, false]);
+    page.pass(RETRY_MS);
+    page.sockets[2]?.onOpen();
+    expect(page.reached).toEqual([true, false, true]);
+  });
+
+  it('is not lost where it was never open: something between lets no sockets through', () => {
+    const page = given();
+    page.sockets[0]?.onClose();
+    page.pass(RETRY_MS);
+    page.sockets[1]?.onClose();
+    expect(page.reached).toEqual([]);
+  });
+
   it('passes activity on, for many and for this user', () => {
     const page = given();
     page.say({ type: 'LIVE_ACTIVITY', kind: 'changed' });
@@ -122,6 +143,7 @@ function given(
   const sent: string[] = [];
   const asked: boolean[] = [];
   const told: string[] = [];
+  const reached: boolean[] = [];
   let now = 0;
   let closed = 0;
   let visible = shown;
@@ -146,6 +168,7 @@ function given(
       return () => timers.delete(timer);
     },
     onActivity: (activity) => told.push(activity.kind),
+    onReached: (isReached) => reached.push(isReached),
     onLoggedOut: () => told.push('logged out'),
     log: () => told.push('logged'),
   });
@@ -154,6 +177,7 @@ function given(
     sent,
     asked,
     told,
+    reached,
     end,
     get closed() {
       return closed;

@@ -1,0 +1,17 @@
+import { useGetList } from 'react-admin';
+import type { ProspectChangeResource } from '../../../domain/contracts/pipeline.ts';
+
+/** Whether anything has become of anybody in a project: where somebody stands in it, that is not asked for. */
+export function useHasHistory(projectId: string, count: number): boolean {
+  const isEmpty = count === 0;
+  const { total = 0 } = useGetList<ProspectChangeResource>(
+    'changes',
+    {
+      filter: { projectId },
+      sort: { field: 'at', order: 'DESC' },
+      pagination: { page: 1, perPage: 1 },
+    },
+    { enabled: isEmpty },
+  );
+  return !isEmpty || total > 0;
+}
