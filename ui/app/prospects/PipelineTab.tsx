@@ -62,7 +62,7 @@ export function PipelineTab() {
   // Every step of dragging is not a place to come back to: the first one out of the present is.
   const showAsOf = (next: string | undefined) => go({ asOf: next, page: undefined }, isPast);
   const playing = usePlaying(project, asOf, showAsOf);
-  const hasHistory = useHasHistory(projectId, everybody?.all ?? project.prospectCount);
+  const hasHistory = useHasHistory(projectId, everybody?.all ?? project.prospectCount, isPast);
   const mayChange = project.may.change && project.status === 'open' && !isPast;
   // One column at a time: there is no room for all of them.
   const isBoard = view === 'board';

@@ -1,10 +1,13 @@
 import { useGetList } from 'react-admin';
 import type { ProspectChangeResource } from '../../../domain/contracts/pipeline.ts';
 
-/** Whether anything has become of anybody in a project: where somebody stands in it, that is not asked for. */
-export function useHasHistory(projectId: string, count: number): boolean {
+/**
+ * Whether anything has become of anybody in a project: where somebody stands in it, that is not asked for. Until it is
+ * known, something has where the past is shown, which is led to by what happened.
+ */
+export function useHasHistory(projectId: string, count: number, isPast: boolean): boolean {
   const isEmpty = count === 0;
-  const { total = 0 } = useGetList<ProspectChangeResource>(
+  const { total } = useGetList<ProspectChangeResource>(
     'changes',
     {
       filter: { projectId },
@@ -13,5 +16,5 @@ export function useHasHistory(projectId: string, count: number): boolean {
     },
     { enabled: isEmpty },
   );
-  return !isEmpty || total > 0;
+  return !isEmpty || (total === undefined ? isPast : total > 0);
 }
