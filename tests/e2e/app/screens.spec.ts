@@ -337,12 +337,14 @@ function rgb(hex: string): string {
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('given a phone, then all that is pressed on the main screens is large enough for a finger', async ({
+  test('given a phone, then all that is pressed on any screen is large enough for a finger', async ({
     app,
     page,
   }) => {
     test.setTimeout(240_000);
+    app.role = 'owner';
     const [project] = app.world.projects;
+    project!.jobUrl = 'https://alderbrook.example/jobs/7';
     const at = `/projects/${project?.id}`;
     const own = app.world.suggestions.filter(({ projectId }) => projectId === project?.id);
     for (const each of own.slice(0, 3)) accept(app.world, each, 'inOutreach');
@@ -352,8 +354,17 @@ test.describe('under a finger', () => {
       `${at}?person=${own[4]!.personId}`,
       `${at}/pipeline?view=board`,
       `${at}/pipeline?person=${personId}`,
+      `${at}/rewards`,
+      `${at}/activity`,
       `/people/${personId}`,
       '/lists',
+      '/sequences',
+      '/templates',
+      '/outbox',
+      '/referrals',
+      '/members',
+      '/workspace',
+      '/workspace/changes',
     ];
     for (const screen of screens) {
       await page.goto(screen);

@@ -20,7 +20,7 @@ export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
           ))}
       </dl>
       {counts.rejectedUrl !== null && (
-        <a href={counts.rejectedUrl} download>
+        <a href={counts.rejectedUrl} download data-alone>
           {t('network.imports.download')}
         </a>
       )}

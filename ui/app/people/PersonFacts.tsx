@@ -47,7 +47,7 @@ export function PersonFacts({ person, children }: PersonFactsProps) {
           'url',
           t('people.facts.profile'),
           url === null ? null : (
-            <a href={webAddress(url)} target="_blank" rel="noreferrer">
+            <a href={webAddress(url)} target="_blank" rel="noreferrer" data-alone>
               <AddressWords>{url.replace(/^https?:\/\/(www\.)?/i, '')}</AddressWords>
             </a>
           ),
@@ -57,7 +57,7 @@ export function PersonFacts({ person, children }: PersonFactsProps) {
               'email',
               t('people.facts.email'),
               email === null ? null : (
-                <a href={`mailto:${email}`}>
+                <a href={`mailto:${email}`} data-alone>
                   <AddressWords>{email}</AddressWords>
                 </a>
               ),

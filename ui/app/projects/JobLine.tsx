@@ -30,7 +30,7 @@ export function JobLink({ project: { jobUrl } }: JobProps) {
   if (jobUrl === null) return null;
   return (
     <>
-      <a href={jobUrl} target="_blank" rel="noreferrer noopener">
+      <a href={jobUrl} target="_blank" rel="noreferrer noopener" data-alone>
         {t('projects.job.linkShort')}
       </a>{' '}
       ·{' '}

@@ -59,7 +59,9 @@ export function ProjectReferrals() {
       )}
       {takesReferrals && <ProjectReward />}
       <p className={css.about}>
-        <Link to={`/projects/${id}/rewards`}>{t('referrals.reward.account')}</Link>
+        <Link to={`/projects/${id}/rewards`} data-alone>
+          {t('referrals.reward.account')}
+        </Link>
       </p>
       <div className={css.ways}>
         {takesReferrals && <ShareRole projectId={id} name={name} />}

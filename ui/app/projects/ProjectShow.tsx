@@ -111,7 +111,7 @@ function ProjectPage() {
             <span>
               <JobLink project={then} />
               <span className={css.members}>
-                <Link to={`/projects/${id}/settings#members`}>
+                <Link to={`/projects/${id}/settings#members`} data-alone>
                   {t('projects.list.members', { smart_count: then.memberCount })}
                 </Link>{' '}
                 ·{' '}

@@ -80,7 +80,7 @@ export function ProjectStages() {
         renderBeside={(row) => (
           <span className={css.count}>
             {countIn(row) > 0 && (
-              <Link to={`/projects/${id}/pipeline?stage=${row.id}`}>
+              <Link to={`/projects/${id}/pipeline?stage=${row.id}`} data-alone>
                 {t('projects.stages.people', { smart_count: countIn(row) })}
               </Link>
             )}

@@ -12,7 +12,9 @@ export function NotFound() {
       <PageHead title={translate('root.error.title')} />
       <p>{translate('root.error.notFound')}</p>
       <p>
-        <Link to={home.to}>{translate(home.goThere)}</Link>
+        <Link to={home.to} data-alone>
+          {translate(home.goThere)}
+        </Link>
       </p>
     </>
   );
