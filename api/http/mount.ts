@@ -52,10 +52,21 @@ function assertBeginsByWord({ method, path }: AnyEndpoint): void {
 
 /** Which requests are for endpoints that take them from anywhere, as `mount` finds them. */
 export function fromAnywhere(endpoints: readonly AnyEndpoint[]): (ctx: Context) => boolean {
+  return requestsFor(endpoints.filter(({ isFromAnywhere }) => isFromAnywhere === true));
+}
+
+/** Which requests are for calls of the API that need a session. */
+export function forUsers(endpoints: readonly AnyEndpoint[]): (ctx: Context) => boolean {
+  return requestsFor(
+    endpoints.filter(({ access, path }) => access === 'user' && path.startsWith('/api/')),
+  );
+}
+
+function requestsFor(endpoints: readonly AnyEndpoint[]): (ctx: Context) => boolean {
   const router = new Router();
-  for (const { path, method, isFromAnywhere } of endpoints) {
-    if (isFromAnywhere !== true) continue;
-    router.register(path, [method], [], { strict: true, sensitive: true });
+  for (const { path, method } of endpoints) {
+    const strict = !path.startsWith('/api/');
+    router.register(path, [method], [], { strict, sensitive: strict });
   }
   return (ctx) => router.match(ctx.path, ctx.method).route;
 }

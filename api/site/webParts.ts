@@ -14,7 +14,7 @@ import { capabilities } from '../capabilities.ts';
 import type { EndpointsContext } from '../capability.ts';
 import type { AppOptions } from '../http/app.ts';
 import { beginOn } from '../http/begun.ts';
-import { fromAnywhere } from '../http/mount.ts';
+import { forUsers, fromAnywhere } from '../http/mount.ts';
 import { cookiesFor } from '../http/cookies.ts';
 import { browsersWith } from '../identity/browser.ts';
 import { linkMailsOn } from '../identity/linkMails.ts';
@@ -132,7 +132,13 @@ export function webParts(deps: {
     session: [
       bearer(tokenSessionsOn(app, visitors.limits)),
       authenticate(app, cookies, beginOn(endpoints, app)),
-      csrf({ browsers, tokens, config, isFromAnywhere: fromAnywhere(endpoints) }),
+      csrf({
+        browsers,
+        tokens,
+        config,
+        isFromAnywhere: fromAnywhere(endpoints),
+        needsSession: forUsers(endpoints),
+      }),
     ],
     endpoints,
     pages: sitePages({ ...visitors, accounts, inbox: config.production ? null : inbox }),

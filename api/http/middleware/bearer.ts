@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { API_TOKEN_PREFIX } from '../../../platform/identity/apiTokens.ts';
 import type { TokenSessions } from '../../tokens/tokenSessions.ts';
-import { TokenNotTakenError } from '../tokenErrors.ts';
+import { BadTokenError, TokenNotTakenError } from '../tokenErrors.ts';
 
 /**
  * Lets a program in that shows a token: `Authorization: Bearer kith_…`. Then cookies say nothing, and
@@ -12,10 +12,15 @@ export function bearer(sessions: TokenSessions): Middleware {
   return async (ctx, next) => {
     const secret = secretOf(ctx);
     if (secret !== null && ctx.path.startsWith('/api/')) {
-      // Of no use once the answer is a session; in any other it says what went wrong, after RFC 6750.
-      ctx.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-      ctx.state.session = await sessions.begin(secret);
-      ctx.remove('WWW-Authenticate');
+      try {
+        ctx.state.session = await sessions.begin(secret);
+      } catch (error) {
+        // After RFC 6750; a token that calls too often, or while the log is away, is none the worse.
+        if (error instanceof BadTokenError) {
+          ctx.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+        }
+        throw error;
+      }
     } else if (secret?.startsWith(API_TOKEN_PREFIX) === true) {
       throw new TokenNotTakenError();
     }

@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import { sameToken, type Tokens } from '../../../platform/identity/tokens.ts';
 import type { Session } from '../endpoint.ts';
 import { takeBody } from '../body.ts';
+import { UnauthenticatedError } from '../errors.ts';
 import type { Browsers } from '../../identity/browser.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -23,6 +24,7 @@ export class OutdatedPageError extends ForgedRequestError {}
  * the request (Sec-Fetch-Site, Origin), and the token of the session, or of the browser where
  * nobody is signed in, must come along in `X-CSRF-Token` or in a form's `_csrf`. An API token is
  * sent by no browser of itself: with it there is nothing to forge; nor is there where the address is the proof.
+ * Where nobody is signed in, what needs a session says so, and not that a page is out of date.
  */
 export function csrf(deps: {
   readonly browsers: Browsers;
@@ -31,9 +33,13 @@ export function csrf(deps: {
   readonly config: Pick<Config, 'origin' | 'production' | 'corsOrigins'>;
   /** True for requests whose address alone proves what may be done by them. */
   readonly isFromAnywhere: (ctx: Context) => boolean;
+  /** True for requests that nothing comes of without a session. */
+  readonly needsSession: (ctx: Context) => boolean;
 }): Middleware {
   return async (ctx, next) => {
     if (harmless.has(ctx.method) || isByToken(ctx) || deps.isFromAnywhere(ctx)) return next();
+    // Of no page of theirs is it that they are let in no more, and a program that shows no token has none.
+    if (ctx.state.session === undefined && deps.needsSession(ctx)) throw new UnauthenticatedError();
     if (!comesFromOurPages(ctx, deps.config)) throw new ForgedRequestError();
     if (ctx.get('X-CSRF-Token') === '' && ctx.is('urlencoded')) {
       await takeBody(ctx, ctx.state.session === undefined ? 'visitor' : 'user');

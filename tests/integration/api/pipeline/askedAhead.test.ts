@@ -30,7 +30,7 @@ beforeEach(async () => {
   expect((await move(recruiter, 'replied')).status).toBe(200);
 });
 
-/** A page's token against forged requests holds as long as its session. */
+const SIGNED_OUT = [401, 'unauthenticated'];
 const FORGED = [403, 'forged-request'];
 
 const move = (by: ApiClient, stage: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -52,12 +52,12 @@ const says = async (path: string, body: object) =>
 describe('what is asked for beside a session lets nobody in', () => {
   it('whose session has ended', async () => {
     await server.identity.sessions.endAll(recruiter.userId, 'loggedOut');
-    expect(await refused(recruiter)).toEqual(FORGED);
+    expect(await refused(recruiter)).toEqual(SIGNED_OUT);
   });
 
   it('who is kept out', async () => {
     await says(`/api/members/${recruiter.userId}/suspend`, { reason: 'other' });
-    expect(await refused(recruiter)).toEqual(FORGED);
+    expect(await refused(recruiter)).toEqual(SIGNED_OUT);
   });
 
   it('who has another role since', async () => {

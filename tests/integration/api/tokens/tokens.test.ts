@@ -138,6 +138,18 @@ describe('a program with an API token', () => {
     expect(wrong.headers.get('Set-Cookie')).toBeNull();
   });
 
+  test('left out, a change is answered as a read is: nobody is signed in', async () => {
+    const bare = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ jobDescription: 'Pastry chef in Ghent' });
+    const change = await fetch(`${server.origin}/api/projects`, {
+      method: 'POST',
+      headers: bare,
+      body,
+    });
+    const read = await fetch(`${server.origin}/api/projects`);
+    expect([change.status, read.status]).toEqual([401, 401]);
+  });
+
   test('gets no page, and signs nobody in or out', async () => {
     const token = await tokenOf(server, owner);
     for (const [method, path] of [
@@ -163,6 +175,8 @@ describe('a program with an API token', () => {
     const refused = await token.get('/api/projects');
     expect([refused.status, codeOf(refused)]).toEqual([429, 'rate-limited']);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    // It is as good as before.
+    expect(refused.headers.get('WWW-Authenticate')).toBeNull();
     expect(await answered(other)).toEqual([200, null]);
   });
 });
