@@ -100,6 +100,10 @@ test('given a reward that is offered, when whom a colleague refers is hired, the
   // On a smaller screen, names go on in a second line before anything is covered.
   await page.setViewportSize({ width: 1024, height: 800 });
   expect(await hidden()).toBe(0);
+  // Beside the places of the app as narrow as it gets, the days give way to what can be done.
+  await page.setViewportSize({ width: 801, height: 800 });
+  await expect(page.getByRole('columnheader', { name: 'Referred by' })).toBeVisible();
+  expect(await hidden()).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Views' }).click();
   const views = page.getByRole('dialog', { name: 'Views of this table' });

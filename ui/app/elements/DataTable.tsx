@@ -63,6 +63,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                 key={column.id}
                 scope="col"
                 className={column.isFigure === true ? css.figure : undefined}
+                data-wide-only={column.isWideOnly}
                 style={{ minWidth: column.width }}
                 aria-sort={ariaSortOf(column, sort)}
               >
@@ -162,7 +163,11 @@ function Cell<Row>({
     ...(column.isWhole === true ? [css.whole] : []),
     ...(isInCard ? [css.shown] : []),
   ];
-  return <td className={classes.join(' ')}>{content}</td>;
+  return (
+    <td className={classes.join(' ')} data-wide-only={column.isWideOnly}>
+      {content}
+    </td>
+  );
 }
 
 /** A press on a button, link or box in a row is for that alone; nor is choosing words to copy one. */
