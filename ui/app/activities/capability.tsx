@@ -35,6 +35,11 @@ export const activities: AppCapability<'activities', typeof activityTexts> = {
       'workspaces',
       'settings',
       'suppressions',
+      // By what is taken back from here, of which its own live message is none to its page.
+      'workspace',
+      'conversations',
+      'outbox',
+      'opening-batches',
     ],
   },
 };

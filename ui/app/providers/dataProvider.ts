@@ -105,6 +105,11 @@ export type Saves = Readonly<
   Record<string, (id: string, typed: Typed) => { readonly path: string; readonly body: object }>
 >;
 
+/** What has the revision that a command's path is held against: a record, or the settings of the workspace, all in one. */
+function thingIn(path: string): string {
+  return path.startsWith('workspace/') ? 'workspace' : path.split('/', 2).join('/');
+}
+
 /**
  * Lists, records and commands over the HTTP client. `asOf` travels beside filter, range and sort of a
  * list, and with a record's address; react-admin has only `meta` to say it in.
@@ -119,7 +124,7 @@ export function createDataProvider(
   const command: KithDataProvider['command'] = async (path, options = {}) => {
     const { method = 'POST', body = {}, commandId } = options;
     const content = method === 'POST' ? { body: JSON.stringify(body) } : {};
-    const thing = path.split('/', 2).join('/');
+    const thing = thingIn(path);
     const ifMatch =
       options.ifMatch === undefined ? undefined : own.standing(thing, options.ifMatch);
     const asked = {

@@ -40,6 +40,14 @@ describe('the data provider', () => {
     expect(asked.map(({ ifMatch }) => ifMatch)).toEqual([4, 5, undefined, 6, 4]);
   });
 
+  it('given two settings of the workspace, which are of one revision, then the second is held against what the first came to', async () => {
+    const answers = [{ revision: 5 }, { revision: 6 }];
+    const { provider, asked } = given(() => answers.shift());
+    await provider.command('workspace/choose-job-types', { body: {}, ifMatch: 4 });
+    await provider.command('workspace/choose-starting-stages', { body: {}, ifMatch: 4 });
+    expect(asked.map(({ ifMatch }) => ifMatch)).toEqual([4, 5]);
+  });
+
   it('given what one says of oneself, then no more than that is sent', async () => {
     const { provider, asked } = given({ id: 'me', name: 'Ada' });
     const data = { preferences: { productMail: false } };

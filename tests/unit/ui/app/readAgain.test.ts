@@ -95,8 +95,14 @@ describe('what is read again', () => {
     ],
     ['sendings/one/revoke', ['conversations', 'enrolments', 'outbox', 'senders', 'sendings']],
     ['openings/one/read', ['enrolments', 'openings', 'outbox']],
-    ['conversations/one/answer', ['conversations', 'mailboxes', 'outbox', 'waits']],
+    ['conversations/one/answer', ['activities', 'conversations', 'mailboxes', 'outbox', 'waits']],
+    ['outbox/go-on', ['activities', 'outbox']],
+    ['opening-batches/one/stop', ['activities', 'opening-batches']],
     ['exports', ['activities', 'exports']],
+    [
+      'workspace/choose-job-types',
+      ['activities', 'audits', 'members', 'settings', 'standing', 'workspace', 'workspaces'],
+    ],
   ])('of the app after %s is %j', async (path, expected) => {
     const page = given(capabilities);
     await page.readAgain([resourceIn(path)]);
