@@ -35,7 +35,7 @@ export const activities: AppCapability<'activities', typeof activityTexts> = {
       'workspaces',
       'settings',
       'suppressions',
-      // By what is taken back from here, of which its own live message is none to its page.
+      // What things are taken back by from here: a page does not hear of its own commands once more.
       'workspace',
       'conversations',
       'outbox',

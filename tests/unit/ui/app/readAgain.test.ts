@@ -101,7 +101,17 @@ describe('what is read again', () => {
     ['exports', ['activities', 'exports']],
     [
       'workspace/choose-job-types',
-      ['activities', 'audits', 'members', 'settings', 'standing', 'workspace', 'workspaces'],
+      [
+        'activities',
+        'audits',
+        'drafts',
+        'settings',
+        'sign-on',
+        'standing',
+        'tracking',
+        'workspace',
+        'workspaces',
+      ],
     ],
   ])('of the app after %s is %j', async (path, expected) => {
     const page = given(capabilities);
