@@ -41,10 +41,20 @@ function isWordUnit(c: number): boolean {
     c !== 0xf7 &&
     !(c >= 0x2000 && c <= 0x2bff) &&
     !(c >= 0x3000 && c <= 0x303f) &&
+    c !== 0x30fb &&
     !(c >= 0xd800 && c <= 0xdfff) &&
     !(c >= 0xe000 && c <= 0xf8ff) &&
     !(c >= 0xfe10 && c <= 0xfe6f) &&
-    !(c >= 0xff00 && c <= 0xff0f)
+    !(c >= 0xff00 && c <= 0xff0f) &&
+    !(c >= 0xff1a && c <= 0xff20) &&
+    !(c >= 0xff61 && c <= 0xff65)
+  );
+}
+
+/** Signs of Chinese, Japanese and Korean, which stand beside Latin letters without a space. */
+function isUnspaced(c: number): boolean {
+  return (
+    (c >= 0x3041 && c <= 0x9fff) || (c >= 0xac00 && c <= 0xd7a3) || (c >= 0xff66 && c <= 0xff9f)
   );
 }
 
@@ -72,6 +82,14 @@ const GAP_OF: Record<number, number> = {
   0x2022: GAP_LINE,
   0x25cf: GAP_LINE,
   0xb7: GAP_LINE,
+  0x3001: GAP_COMMA,
+  0x3002: GAP_SENTENCE,
+  0x30fb: GAP_COMMA,
+  0xff08: GAP_BRACKET,
+  0xff09: GAP_BRACKET,
+  0xff0c: GAP_COMMA,
+  0xff0f: GAP_SLASH,
+  0xff1a: GAP_COLON,
 };
 
 const ABBREVIATIONS = new Set(
@@ -111,11 +129,16 @@ export function tokenize(text: string): Token[] {
       continue;
     }
     const start = at;
-    while (at < length && isWordUnit(text.charCodeAt(at))) at += 1;
+    const unspaced = isUnspaced(c);
+    while (at < length && isWordUnit(text.charCodeAt(at))) {
+      if (isUnspaced(text.charCodeAt(at)) !== unspaced) break;
+      at += 1;
+    }
     at = suffixEnd(text, at);
     const raw = text.slice(start, at);
     tokens.push({ start, end: at, raw, key: stem(raw), gap, sentence, line });
-    gap = GAP_SPACE;
+    // What touches it is written in other signs: no phrase goes on there.
+    gap = isWordUnit(text.charCodeAt(at)) ? GAP_OTHER : GAP_SPACE;
   }
   return tokens;
 }

@@ -184,3 +184,39 @@ describe('given a text of a million characters', () => {
     expect(QueryDocument.safeParse(extract(text)).success).toBe(true);
   });
 });
+
+describe('given a job description in a language that is written without spaces', () => {
+  const query = extract(`バックエンドエンジニア（リモート可）
+
+業務内容
+・TypeScriptとGoを用いたサービスの開発
+・PostgreSQL、Kafkaを使ったデータ基盤の構築。Terraformの経験
+・Python・Kotlin、C++の経験3年`);
+
+  test('then what it names in Latin letters is read, wherever its own words touch it', () => {
+    const ids = wantedSkills(query).map(({ id }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'typescript',
+        'postgresql',
+        'apache-kafka',
+        'terraform',
+        'python',
+        'kotlin',
+      ]),
+    );
+  });
+
+  test('then the words that are shown for it are its own, without what touches them', () => {
+    const text = '弊社ではKubernetesとTypeScriptを使います';
+    const spans = itemsOf(extract(text)).flatMap((item) => item.spans ?? []);
+    expect(spans.map(([from, to]) => text.slice(from, to))).toEqual(['Kubernetes', 'TypeScript']);
+  });
+
+  test('then words of Korean end where Latin letters begin', () => {
+    expect(wantedSkills(extract('Kotlin과 Kafka를 사용합니다')).map(({ id }) => id)).toEqual([
+      'kotlin',
+      'apache-kafka',
+    ]);
+  });
+});
