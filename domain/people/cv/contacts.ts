@@ -64,8 +64,7 @@ export function nameIn(line: string, isWork: (text: string) => boolean): string 
   const plain = line.slice(labelled.length).replace(/\s+/g, ' ').trim();
   const name = plain.split(/\s*[,|•·(（]\s*|\s[–—-]\s/u)[0]!.replace(BEFORE_NAME, '');
   if (name.length < 2 || name.length > 60 || /[\d@:/\\_#*+=<>]/.test(name)) return undefined;
-  const shape = folded(name);
-  if (DOCUMENT.test(shape) || headingOf(name) !== undefined || isPeriod(line)) return undefined;
+  if (isDocumentTitle(name) || headingOf(name) !== undefined || isPeriod(line)) return undefined;
   if (CJK.test(name)) {
     const letters = name.replaceAll(' ', '');
     // Letters set apart, all of them, are one name.
@@ -84,6 +83,11 @@ export function nameIn(line: string, isWork: (text: string) => boolean): string 
         : capitalised(word);
     })
     .join(' ');
+}
+
+/** True for a line that says what the document is, as "Lebenslauf" does, and nothing of anybody. */
+export function isDocumentTitle(line: string): boolean {
+  return DOCUMENT.test(folded(line));
 }
 
 /** True for a line that says itself that it is a name. */

@@ -6,6 +6,7 @@ import { isTitle, positionsIn, studiesIn } from './career.ts';
 import {
   bearsName,
   contactParts,
+  isDocumentTitle,
   isNameLabelled,
   mailIn,
   nameIn,
@@ -174,9 +175,10 @@ interface FoundName {
  */
 function nameOf(lines: readonly CvLine[], clues: NameClues): FoundName | undefined {
   const { contacts, addresses, isWork, isPlace } = clues;
-  const largest = Math.max(...lines.map(({ size }) => size), 0);
+  const ofSomebody = lines.filter((line) => !isDocumentTitle(textOf(line)));
+  const largest = Math.max(...ofSomebody.map(({ size }) => size), 0);
   const body = bodySize(lines.map((line) => ({ size: line.size, text: textOf(line) })));
-  const large = lines.filter(
+  const large = ofSomebody.filter(
     ({ cells, size }) =>
       isLarge(size, body) && size > largest * 0.8 && headingOf(cells[0]!) === undefined,
   );

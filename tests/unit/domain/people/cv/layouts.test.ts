@@ -108,6 +108,25 @@ describe('a CV by where its words stand', () => {
     expect(read.skills).toEqual(['Kotlin', 'PostgreSQL']);
   });
 
+  test.each(['Lebenslauf', 'CURRICULUM VITAE'])(
+    'one headed "%s" in larger letters than the name, which no address bears out',
+    (document) => {
+      const read = readPages(
+        column(
+          50,
+          800,
+          `! ${document}
+          # Jürgen Großkopf
+          juergen@werkstatt.example
+          # Berufserfahrung
+          04/2018 – heute | Softwareentwickler
+          Elbkontor GmbH`,
+        ),
+      );
+      expect(read).toMatchObject({ name: 'Jürgen Großkopf', email: 'juergen@werkstatt.example' });
+    },
+  );
+
   test('a French one with accents, words broken over lines', () => {
     const read = readPages(
       column(
