@@ -33,8 +33,14 @@ function findCountries(): readonly CountryOfHolidays[] {
       id: `${id}-${part.toUpperCase()}`,
       name,
     }));
+  // The data call some by their official, former or own names, under which nobody looks for them.
+  const names = new Intl.DisplayNames([LANGUAGE], { type: 'region' });
   return Object.entries(known.getCountries(LANGUAGE))
-    .map(([id, name]) => ({ id, name, parts: partsOf(id).toSorted(byName) }))
+    .map(([id, official]) => ({
+      id,
+      name: names.of(id) ?? official,
+      parts: partsOf(id).toSorted(byName),
+    }))
     .toSorted(byName);
 }
 

@@ -174,7 +174,10 @@ const TITLE_END =
 
 /** "Engineer at Acme", "Engineer, Acme", "Acme, Engineer". */
 function apart(text: string, readings: Readings): { title: string; company?: string } {
-  const at = /^(.+?)\s+(?:at|@|bei|chez|en|presso|в)\s+(.+)$/iu.exec(text);
+  // "Engineer, Dijk en Zonen" is Dutch: behind a comma "en" is a part of the company's name.
+  const at =
+    /^(.+?)\s+(?:at|@|bei|chez|presso|в)\s+(.+)$/iu.exec(text) ??
+    /^([^,]+?)\s+en\s+(.+)$/iu.exec(text);
   if (at !== null && (isTitle(at[1]!, readings) || endsAsTitle(at[1]!))) {
     return { title: at[1]!, company: companyIn(at[2]!, readings) };
   }

@@ -11,6 +11,7 @@ import { StopJob } from '../jobs/StopJob.tsx';
 import { useJobProgress } from '../live/jobProgress.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import css from './ImportProgress.module.css';
+import { useWhoFits } from './useWhoFits.ts';
 
 /** How often a running import is looked at where no live message comes through, in milliseconds. */
 const LOOK_MS = 1_500;
@@ -25,6 +26,7 @@ interface ImportProgressProps {
 /** One import from the first row to its counts. */
 export function ImportProgress({ id, onAgain, of = 'rows' }: ImportProgressProps) {
   const t = useTranslate();
+  const whoFits = useWhoFits();
   const progress = useJobProgress(id);
   const { data, error } = useGetOne<ImportResource>(
     'imports',
@@ -63,8 +65,8 @@ export function ImportProgress({ id, onAgain, of = 'rows' }: ImportProgressProps
         <h2>{t(words.read, { smart_count: data.read })}</h2>
         <ImportCounts counts={data} />
         <div className={css.buttons}>
-          <Button variant="contained" component={Link} to="/projects">
-            {t('network.progress.toProjects')}
+          <Button variant="contained" component={Link} to={whoFits.to}>
+            {t(whoFits.goThere)}
           </Button>
           <Button onClick={onAgain}>{t(words.again)}</Button>
         </div>

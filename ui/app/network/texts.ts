@@ -93,6 +93,7 @@ export const networkTexts = {
     stoppedCvs:
       'Stopped: %{smart_count} CV had been read |||| Stopped: %{smart_count} CVs had been read',
     toProjects: 'See who fits your projects',
+    toRoles: 'See roles that take referrals',
     readCvs: '%{smart_count} CV read |||| %{smart_count} CVs read',
     failedCvs: 'The CVs could not be read.',
     againCvs: 'Bring in more',

@@ -28,8 +28,8 @@ export const outboxTexts = {
     '%{smart_count} is of a project that you don’t work on. |||| %{smart_count} are of projects that you don’t work on.',
   states: {
     held: 'Held by %{name}: what was to go waits for the next day.',
-    paused: 'This account is paused: nothing goes out until it is resumed under Mail accounts.',
-    failed: 'This account can’t be used: what is wrong stands under Mail accounts.',
+    paused: 'This account is paused: nothing goes out until it is resumed.',
+    failed: 'This account can’t be used: nothing goes out until it works again.',
   },
   allHeld: '%{name} holds all of it: no sequence sends anything on this day.',
   toAccounts: 'Mail accounts',

@@ -66,6 +66,7 @@ export const reportTexts = {
     waiting: 'Still there',
     since: 'Half of them for',
     none: 'Nobody left a stage in this time, and nobody waits in one.',
+    underHour: 'under 1 h',
     hours: '%{smart_count} h |||| %{smart_count} h',
     days: '%{smart_count} day |||| %{smart_count} days',
   },

@@ -7,9 +7,10 @@ export function figure(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** How long: in hours within two days, else in days; a dash for nobody's. */
+/** How long, of whole hours that are over: in hours within two days, else in days; a dash for nobody's. */
 export function lengthWords(hours: number | null, t: Translate): string {
   if (hours === null) return '–';
+  if (hours === 0) return t('reports.time.underHour');
   if (hours < 2 * DAY_HOURS) return t('reports.time.hours', { smart_count: hours });
   return t('reports.time.days', { smart_count: Math.round(hours / DAY_HOURS) });
 }

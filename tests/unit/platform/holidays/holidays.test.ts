@@ -39,4 +39,15 @@ describe('the holidays of a calendar', () => {
     expect(ids.filter((id) => !/^[A-Z]{2}(-[A-Z0-9]{1,16})?$/.test(id))).toEqual([]);
     expect(ids.slice(0, 20).filter((id) => !isHolidayCalendar(id))).toEqual([]);
   });
+
+  it('are offered under the English names that countries go by today', () => {
+    const names = new Map(listHolidayCountries().map(({ id, name }) => [id, name]));
+    expect(['IT', 'MA', 'BD', 'SZ', 'DE'].map((id) => names.get(id))).toEqual([
+      'Italy',
+      'Morocco',
+      'Bangladesh',
+      'Eswatini',
+      'Germany',
+    ]);
+  });
 });

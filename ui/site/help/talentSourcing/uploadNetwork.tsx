@@ -59,7 +59,8 @@ export const article: Article = {
               in by then stays.
             </li>
             <li>
-              Press <Ui>See who fits your projects</Ui>.
+              Press <Ui>See who fits your projects</Ui>; who starts no projects is led to the roles
+              that take referrals.
             </li>
           </Steps>
           <Figure

@@ -41,6 +41,11 @@ export const article: Article = {
             Nothing is saved, and nobody is searched for, before you press the button. Reading a
             text takes no AI service: it stays on the server that runs Kith.
           </p>
+          <p>
+            Texts are read as English. Of one in another language only skills and places are found
+            that it names as English does: put in the title, seniority and years yourself, and move
+            what is merely nice to have.
+          </p>
         </>
       ),
     },

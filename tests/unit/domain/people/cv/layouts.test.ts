@@ -127,6 +127,21 @@ describe('a CV by where its words stand', () => {
     },
   );
 
+  test('a Dutch one, whose company has an "en" in its name', () => {
+    const read = readPages(
+      column(
+        50,
+        800,
+        `! Lotte Vandermeer
+        lotte@vandermeer.example
+        # Experience
+        DevOps Engineer, Dijk en Zonen
+        01/2015 – 02/2019`,
+      ),
+    );
+    expect(read.positions).toEqual([['DevOps Engineer', 'Dijk en Zonen']]);
+  });
+
   test('a French one with accents, words broken over lines', () => {
     const read = readPages(
       column(
