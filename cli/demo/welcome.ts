@@ -39,8 +39,8 @@ export async function welcome(
 }
 
 async function tell(app: DemoContext, ids: DemoIds, begunAt: Date | null, io: Io): Promise<void> {
-  io.say('Filling the demo: six weeks of a recruiting team, in a few seconds …');
-  // A line for each tenth would be more than anybody reads of a few seconds.
+  io.say('Filling the demo: six weeks of a recruiting team, in up to half a minute …');
+  // A line for each tenth would be more than anybody reads of so short a time.
   const bar = io.redraw === undefined ? undefined : new Progress(io, 'Demo', 100);
   await seedDemo(app, ids, begunAt, (parts, all) => bar?.at(Math.floor((parts * 100) / all)));
   bar?.end();

@@ -121,7 +121,8 @@ export function yearsLabel({ min, max }: YearBounds): Chip['label'] {
 function placeLabel(place: QueryDocument['locations'][number]): Chip['label'] {
   const { name, radiusKm, remote } = place;
   if (radiusKm !== null && radiusKm > 0) {
-    return (translate) => translate('search.chips.within', { place: name, km: radiusKm });
+    const words = remote ? 'search.chips.withinOrRemote' : 'search.chips.within';
+    return (translate) => translate(words, { place: name, km: radiusKm });
   }
   if (remote && !/remote/i.test(name)) {
     return (translate) => translate('search.chips.remote', { place: name });

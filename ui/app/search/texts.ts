@@ -36,6 +36,7 @@ export const searchTexts = {
     steps: '%{min} to %{max}',
     anyOf: ' or ',
     within: '%{place}, %{km} km',
+    withinOrRemote: '%{place}, %{km} km, or remote',
     remote: '%{place}, remote',
   },
   groups: {

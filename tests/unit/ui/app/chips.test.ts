@@ -30,6 +30,21 @@ describe('chips', () => {
     ]);
   });
 
+  it('say of a town how far around it, and whether the work may be done remotely', () => {
+    const town = { ...item('lisbon'), place: 'lisbon-pt', radiusKm: 50 };
+    const places = [
+      { ...town, remote: true },
+      { ...town, remote: false },
+      { ...town, radiusKm: null, remote: true },
+    ];
+    const told = places.flatMap((place) => chipsOf({ ...emptyQuery(), locations: [place] }));
+    expect(told.map(({ label }) => label(translate))).toEqual([
+      'LISBON, 50 km, or remote',
+      'LISBON, 50 km',
+      'LISBON, remote',
+    ]);
+  });
+
   it('can be removed', () => {
     expect(
       labels([

@@ -70,9 +70,10 @@ export const article: Article = {
         <>
           <p>
             A project takes referrals once a member presses <Ui>Take referrals</Ui> in its settings.
-            That requires a filled candidate description (role, job type, location, seniority and
-            skills), because contributors read it, and a refresh of the suggestions, which are found
-            anew each time anybody looks, so that theirs fit it.
+            That requires a filled candidate description, with at least one chip that says who is
+            looked for, and a refresh of the suggestions, which are found anew each time anybody
+            looks, so that theirs fit it. Contributors read the job description with its role, job
+            type and location: put in there what it does not say.
           </p>
           <Meanings
             of={[

@@ -33,8 +33,9 @@ export const article: Article = {
               the workspace’s settings, and in a firm with a portfolio at its companies.
             </li>
             <li>
-              Open the menu at your initials, choose <Ui>Settings</Ui>, and enter <Ui>Your name</Ui>
-              . Colleagues know you by it wherever you are named.
+              Enter <Ui>Your name</Ui> where you are asked for it. Colleagues know you by it
+              wherever you are named; later it stands under <Ui>Settings</Ui>, in the menu at your
+              initials.
             </li>
           </Steps>
           <Figure
