@@ -55,7 +55,6 @@ export function EnrolmentMenu({ enrolment, acts }: EnrolmentMenuProps) {
         {verbs.map((verb) => (
           <MenuItem
             key={verb}
-            disabled={acts.isBusy}
             onClick={() => {
               menu.leave();
               acts[verb]({ id, name });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import { capabilities } from '../capabilities.ts';
 import type { AppCapability } from '../capability.ts';
 import { AnswerError } from '../providers/answerError.ts';
@@ -14,6 +14,7 @@ import type { WriteDraft } from '../providers/streamClient.ts';
 import type { Hearing } from '../providers/hear.ts';
 import { createOwnCommands, type OwnCommands } from '../providers/ownCommands.ts';
 import { createPositions, type Positions } from '../providers/positions.ts';
+import { readAfresh } from '../providers/readAfresh.ts';
 import { createReadAgain, type ReadAgain } from '../providers/readAgain.ts';
 import { withReadsAhead, type AheadReads } from '../providers/readAhead.ts';
 import { HOME_PATH } from '../../../domain/contracts/routes.ts';
@@ -61,7 +62,8 @@ export function connect({ data, user, workspace }: SignedInPage): Connection {
   // They came with the page: changed while no screen shows them, they are read again by the one that does.
   queryClient.setQueryDefaults(WORDS_KEY, { gcTime: Infinity });
   queryClient.setQueryData(WORDS_KEY, workspace.words);
-  const again = createReadAgain(queryClient, capabilities);
+  const invalidateQueries = (filters?: InvalidateQueryFilters) => readAfresh(queryClient, filters);
+  const again = createReadAgain({ invalidateQueries }, capabilities);
   const readAgain: ReadAgain = (changed) => {
     forget();
     return again(changed);
