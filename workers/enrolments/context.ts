@@ -30,6 +30,7 @@ export type OutreachContext = Pick<
   | 'accounts'
   | 'waitFor'
   | 'reportProgress'
+  | 'foreground'
 >;
 
 /** When a workspace works, as far ahead as a sequence may plan. */

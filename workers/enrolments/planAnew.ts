@@ -18,8 +18,9 @@ const NAME = 'enrolments/planAnew';
 
 const OfSequence = z.object({ workspaceId: z.uuid(), sequenceId: z.uuid() });
 
-/** So many are planned beside each other. */
+/** So many are planned beside each other, in their turn; fewer while several wait for something else. */
 const BESIDE = 20;
+const BESIDE_OTHERS = 5;
 
 /**
  * Plans what comes for those who are in a sequence by its steps and hours of now: earlier where they let it, later where they don't. What its
@@ -41,7 +42,7 @@ export async function planThemAnew(
   enrolmentIds: readonly string[],
 ): Promise<void> {
   const calendar = await calendarFor(app, workspaceId, app.clock.now().toISOString());
-  const waiting = [...enrolmentIds];
+  const { foreground } = app;
   const plan = async (enrolmentId: string) => {
     const state = await readState(app, enrolment, enrolmentId);
     if (state === null || state.next === null) return;
@@ -60,10 +61,12 @@ export async function planThemAnew(
     // Nothing came of it: a job that began before may have planned it meanwhile, by what the sequence was.
     if (events.length === 0) await plan(enrolmentId);
   };
-  const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await plan(id);
-  };
-  await Promise.all(Array.from({ length: BESIDE }, work));
+  for (let from = 0; from < enrolmentIds.length;) {
+    const upTo = from + (foreground.isBusy ? BESIDE_OTHERS : BESIDE);
+    const some = enrolmentIds.slice(from, upTo);
+    await foreground.inTurn(() => Promise.all(some.map(plan)));
+    from = upTo;
+  }
 }
 
 /**

@@ -1,13 +1,25 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router';
 
-/** Whether what asks is on screen, for what goes on when it is no longer. */
+/**
+ * Whether what asks is on screen, for what goes on when it is no longer. A screen that is being left is not, though it stands until the
+ * next has come: what is said in it then, nobody reads.
+ */
 export function useOnScreen(): Readonly<RefObject<boolean>> {
-  const onScreen = useRef(false);
+  const { pathname } = useLocation();
+  const shownAt = useRef<string>(undefined);
   useEffect(() => {
-    onScreen.current = true;
+    shownAt.current = pathname;
     return () => {
-      onScreen.current = false;
+      shownAt.current = undefined;
     };
-  }, []);
-  return onScreen;
+  }, [pathname]);
+  return useMemo(
+    () => ({
+      get current() {
+        return shownAt.current === window.location.pathname;
+      },
+    }),
+    [],
+  );
 }

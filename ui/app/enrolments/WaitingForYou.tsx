@@ -52,7 +52,7 @@ export function WaitingForYou({ sequence, acts }: WaitingForYouProps) {
             <WhileOpen>
               <Button
                 variant="outlined"
-                disabled={acts.isBusy}
+                disabled={acts.isBusy(each.id)}
                 onClick={() => acts.doStep(each, each.stepId ?? '')}
               >
                 {t('enrolments.waiting.done')}
@@ -96,14 +96,14 @@ function Unclear({ enrolment, acts }: UnclearProps) {
         <div className={css.buttons}>
           <Button
             variant="outlined"
-            disabled={acts.isBusy}
+            disabled={acts.isBusy(enrolment.id)}
             onClick={() => acts.settle(enrolment, mailId, true)}
           >
             {t('enrolments.waiting.wasSent')}
           </Button>
           <Button
             variant="outlined"
-            disabled={acts.isBusy}
+            disabled={acts.isBusy(enrolment.id)}
             onClick={() => acts.settle(enrolment, mailId, false)}
           >
             {t('enrolments.waiting.sendAgain')}

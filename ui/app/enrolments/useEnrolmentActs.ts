@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -21,7 +22,8 @@ export interface EnrolmentActs {
   /** Says of a mail whether it was sent; if not, it is sent again. */
   readonly settle: (whom: Named, mailId: string, wasSent: boolean) => void;
   readonly doStep: (whom: Named, stepId: string) => void;
-  readonly isBusy: boolean;
+  /** Whether something is being done about them: of others something can be done meanwhile. */
+  readonly isBusy: (id: string) => boolean;
 }
 
 const inverses = { pause: 'resume', resume: 'pause', stop: 'reopen', reopen: 'stop' } as const;
@@ -35,10 +37,14 @@ export function useEnrolmentActs(): EnrolmentActs {
   const { may } = usePage().user;
   const { send, state } = useCommand('CHANGE_ENROLMENT', { isPressed: true });
 
+  const [last, setLast] = useState<string>();
+
   /** Answers the revision that it has left. */
-  const change = async ({ id }: Named, verb: string, body: object = {}, ifMatch?: number) =>
-    ((await send(`enrolments/${id}/${verb}`, { body, ifMatch }))?.answer as Changed | undefined)
-      ?.revision;
+  async function change({ id }: Named, verb: string, body: object = {}, ifMatch?: number) {
+    setLast(id);
+    const sent = await send(`enrolments/${id}/${verb}`, { body, ifMatch });
+    return (sent?.answer as Changed | undefined)?.revision;
+  }
 
   async function act(whom: Named, verb: keyof typeof inverses) {
     const revision = await change(whom, verb);
@@ -69,6 +75,6 @@ export function useEnrolmentActs(): EnrolmentActs {
     reopen: (whom) => void act(whom, 'reopen'),
     settle: (whom, mailId, wasSent) => void settle(whom, mailId, wasSent),
     doStep: (whom, stepId) => void doStep(whom, stepId),
-    isBusy: state === 'request',
+    isBusy: (id) => state === 'request' && id === last,
   };
 }

@@ -48,7 +48,7 @@ export function OutboxMails({ mails, acts }: OutboxMailsProps) {
             <Button
               size="small"
               aria-label={t(`outbox.${verb}.oneOf`, { name })}
-              disabled={acts.isBusy || (isHeld && !may.change)}
+              disabled={acts.isBusy(whom.id) || (isHeld && !may.change)}
               onClick={() => (isHeld ? acts.resume(whom) : acts.pause(whom))}
             >
               {t(`outbox.${verb}.one`)}

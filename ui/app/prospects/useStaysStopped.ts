@@ -1,9 +1,13 @@
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 
-/** As many are looked at, the last that changed first: more than one prospect ever has at once. */
-const LOOKED_AT = 20;
+/** As many are looked at, the last that changed first: more than one prospect ever has at once, and as many as one answer lists. */
+const LOOKED_AT = 100;
+
+/** So long it is waited for a sequence to end, in milliseconds: that follows on a move by itself, soon, and may come after its Undo. */
+const WITHIN_MS = 10_000;
 
 /** By what a sequence ends for whom somebody here moves or takes out. */
 const BY_MOVE: readonly (string | null)[] = ['stageChanged', 'skipped'];
@@ -13,14 +17,39 @@ const BY_MOVE: readonly (string | null)[] = ['stageChanged', 'skipped'];
  * are back. False where that can't be read: they are back all the same, which is what was asked for.
  */
 export function useStaysStopped() {
+  const queryClient = useQueryClient();
   const dataProvider = useDataProvider<KithDataProvider>();
-  return async (of: { candidacyId: string } | { projectId: string }): Promise<boolean> => {
-    const read = dataProvider.getList<EnrolmentResource>('enrolments', {
-      pagination: { page: 1, perPage: LOOKED_AT },
-      sort: { field: 'changedAt', order: 'DESC' },
-      filter: { ...of, status: 'stopped' },
-    });
-    const { data } = await read.catch(() => ({ data: [] }));
-    return data.some(({ reason }) => BY_MOVE.includes(reason));
+  return (of: { candidacyId: string } | { projectId: string }): Promise<boolean> => {
+    const queryFn = async () => {
+      const { data } = await dataProvider.getList<EnrolmentResource>('enrolments', {
+        pagination: { page: 1, perPage: LOOKED_AT },
+        sort: { field: 'changedAt', order: 'DESC' },
+        filter: { ...of, status: 'stopped' },
+      });
+      return data.some(({ reason }) => BY_MOVE.includes(reason));
+    };
+    // As all that is of enrolments it is read again when one ends.
+    const query = {
+      queryKey: ['enrolments', 'staysStopped', of],
+      queryFn,
+      staleTime: 0,
+      gcTime: 0,
+    };
+    return untilSo(new QueryObserver(queryClient, query));
   };
+}
+
+/** Whether something is found to be so, now or within a while. */
+function untilSo(found: QueryObserver<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isSo: boolean) => {
+      clearTimeout(late);
+      leave();
+      resolve(isSo);
+    };
+    const late = setTimeout(() => end(false), WITHIN_MS);
+    const leave = found.subscribe(({ data }) => {
+      if (data === true) end(true);
+    });
+  });
 }

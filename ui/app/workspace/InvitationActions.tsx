@@ -14,13 +14,11 @@ import css from './MemberList.module.css';
 export function InvitationActions({ invitation }: { readonly invitation: InvitationResource }) {
   const t = useTranslate();
   const tell = useTell('CHANGE_INVITATION');
-  const { send, state } = useCommand('CHANGE_INVITATION', { isPressed: true });
+  const { send } = useCommand('CHANGE_INVITATION', { isPressed: true });
   const { user } = usePage();
   const { id, email } = invitation;
-  const isBusy = state === 'request';
-  // A button keeps the focus while that is sent, which a disabled one loses.
   const act = async (verb: string) =>
-    !isBusy && (await send(`invitations/${id}/${verb}`, { body: {} })) !== undefined;
+    (await send(`invitations/${id}/${verb}`, { body: {} })) !== undefined;
 
   async function resend() {
     if (await act('resend')) tell(t('workspace.invited.resent', { email }));
@@ -43,7 +41,6 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
           size="small"
           aria-label={resendWords}
           title={resendWords}
-          aria-disabled={isBusy}
           onClick={() => void resend()}
         >
           <ResendIcon fontSize="small" />
@@ -53,7 +50,6 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
         size="small"
         aria-label={revokeWords}
         title={revokeWords}
-        aria-disabled={isBusy}
         onClick={() => void revoke()}
       >
         <RevokeIcon fontSize="small" />

@@ -8,7 +8,7 @@ import css from './MemberList.module.css';
 /** What somebody is in the workspace, to be changed where it stands. */
 export function RoleChoice({ member }: { readonly member: MemberResource }) {
   const t = useTranslate();
-  const { changeRole, isBusy } = useMemberActs();
+  const { changeRole } = useMemberActs();
   const { user } = usePage();
   const { role, isOnlyOwner } = member;
   // Whom the server's own people made an operator is theirs to change.
@@ -26,11 +26,7 @@ export function RoleChoice({ member }: { readonly member: MemberResource }) {
       aria-label={t('workspace.change.label', { name: calledBy(member) })}
       title={t(`workspace.rights.${role}`)}
       value={role}
-      // It keeps the focus while that is sent, which a disabled one loses.
-      aria-disabled={isBusy}
-      onChange={({ target }) => {
-        if (!isBusy) changeRole(member, GivenRole.parse(target.value));
-      }}
+      onChange={({ target }) => changeRole(member, GivenRole.parse(target.value))}
     >
       {GivenRole.options.map((each) => (
         <option key={each} value={each} title={t(`workspace.rights.${each}`)}>

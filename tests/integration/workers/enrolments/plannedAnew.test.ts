@@ -1,3 +1,4 @@
+import { Foreground } from '../../../../platform/process/foreground.ts';
 import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
 import { planSequenceAnew } from '../../../../workers/enrolments/planAnew.ts';
 import { beforeAppends } from '../../../support/faults/beforeAppends.ts';
@@ -183,6 +184,40 @@ describe('what comes for those who are in a sequence whose hours are changed', (
     await server.settled();
 
     expect(await comesIn()).toBe(2 * DAYS + 6 * 60);
+  });
+
+  it('given others are waited for, then some are planned at a time, each time in its turn', async () => {
+    const many = Array.from({ length: 6 }, (_, at) =>
+      engineer(`Zoe Zander ${at}`, { email: `zoe${at}@home.example` }),
+    );
+    outreach = await Outreach.begin(server, many);
+    await keep({ from: 15 * 60 });
+    await outreach.enrol();
+    const { recruiter, sequenceId, workspace, app } = outreach;
+    const path = `/api/sequences/${sequenceId}/change-window`;
+    await recruiter.post(path, { window: usual });
+    const planned: number[] = [];
+    let count = 0;
+    const store = beforeAppends(app.store, async () => void (count += 1));
+    const foreground = new (class extends Foreground {
+      override get isBusy() {
+        return true;
+      }
+      override async inTurn<T>(unit: () => Promise<T>): Promise<T> {
+        count = 0;
+        const done = await unit();
+        planned.push(count);
+        return done;
+      }
+    })();
+    await planSequenceAnew(
+      { ...app, store, foreground },
+      { workspaceId: workspace.id, sequenceId },
+    );
+    await server.settled();
+
+    expect(planned).toEqual([5, 1]);
+    expect(await comesIn()).toBe(0);
   });
 
   it('given a mail goes out meanwhile, then what follows it is not planned over', async () => {
