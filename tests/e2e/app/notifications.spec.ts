@@ -63,6 +63,31 @@ test('given an Undo that does not come through, on another screen, then it is sa
   await expect(entryOf(page, second)).toHaveCount(0);
 });
 
+test('given an Undo that does not come through while the next screen is on its way, then it is said on that, and stands there again', async ({
+  app,
+  page,
+}) => {
+  let come = () => {};
+  const isComing = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/PipelineTab-[^/]*\.js$/, async (route) => {
+    await isComing;
+    await route.continue();
+  });
+  const [, second] = await acceptTwo(page, app);
+  await page.getByRole('link', { name: /^Pipeline/ }).click();
+  await expect(page).toHaveURL(/\/pipeline$/);
+  const undo = `/api/prospects/${app.world.prospects.at(-1)?.id}/restore`;
+  app.failNext(undo, 500);
+  const failed = page.waitForResponse((response) => response.url().endsWith(undo));
+  await page.keyboard.press('z');
+  await failed;
+  await expect(page.getByText(`That ${second} was decided on could not be undone.`)).toBeVisible();
+  come();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText(`That ${second} was decided on could not be undone.`)).toBeVisible();
+  await expect(entryOf(page, second)).toBeVisible();
+});
+
 test('given the keyboard alone, when F6 is pressed, then the newest Undo has the focus, and keeps it while others go', async ({
   app,
   page,

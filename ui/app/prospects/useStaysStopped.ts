@@ -1,4 +1,4 @@
-import { QueryObserver, useQueryClient } from '@tanstack/react-query';
+import { QueryObserver, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';

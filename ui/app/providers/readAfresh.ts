@@ -13,7 +13,7 @@ export async function readAfresh(
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })
     .filter(goesOn);
-  const answers = underWay.map((query) => query.promise);
+  const answers = underWay.map(async (query) => query.promise);
   await queryClient.invalidateQueries(filters);
   if (underWay.length === 0) return;
   // Whether one failed is told by the screen that asked.

@@ -1,7 +1,7 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { readAfresh } from '../../../../ui/app/providers/readAfresh.ts';
 
-const LIST = ['enrolments', 'active'];
+const LIST: QueryKey = ['enrolments', 'active'];
 
 /** A reading that is not answered yet. */
 interface Asked {
