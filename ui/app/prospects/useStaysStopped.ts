@@ -29,12 +29,8 @@ export function useStaysStopped() {
       return data.some(({ reason }) => BY_MOVE.includes(reason));
     };
     // As all that is of enrolments it is read again when one ends.
-    const query = {
-      queryKey: ['enrolments', 'staysStopped', of],
-      queryFn,
-      staleTime: 0,
-      gcTime: 0,
-    };
+    const queryKey: QueryKey = ['enrolments', 'staysStopped', of];
+    const query = { queryKey, queryFn, staleTime: 0, gcTime: 0 };
     return untilSo(new QueryObserver(queryClient, query));
   };
 }
