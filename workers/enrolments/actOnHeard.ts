@@ -49,6 +49,17 @@ export async function actOnHeard(
   }
 }
 
+/** Whoever has answered a mail that went to another is written to no more either, until somebody has seen to it. */
+export async function stopAnswering(
+  app: OutreachContext,
+  workspaceId: string,
+  written: WrittenMail,
+): Promise<void> {
+  const data = { enrolmentId: written.enrolmentId, reason: 'answeredElsewhere' as const };
+  await giveToEnrolment(app, { by: BY, workspaceId }, { type: 'StopEnrolment', data });
+  await stopOthers(app, workspaceId, written);
+}
+
 /** Who answers one mail is written to by no other sequence either, until somebody has seen to it. */
 async function stopOthers(
   app: OutreachContext,

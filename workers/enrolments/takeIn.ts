@@ -1,11 +1,11 @@
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
-import { findAbout } from '../../projections/enrolments/findAbout.ts';
+import { findAbout, findToSender } from '../../projections/enrolments/findAbout.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { isOwnAddress } from '../../projections/mailboxes/isOwnAddress.ts';
 import { keepMail, type Arrived } from '../conversations/keepMail.ts';
-import { actOnHeard } from './actOnHeard.ts';
+import { actOnHeard, stopAnswering } from './actOnHeard.ts';
 import type { OutreachContext } from './context.ts';
 import { heardOf } from './heard.ts';
 
@@ -43,6 +43,11 @@ export async function takeIn(
   const written = await findAbout(app, of, mail, arrivedAt);
   if (written === undefined || (await isOfColleague(app, of, mail, written))) return;
   // First that nothing more is sent: whatever goes wrong with the keeping.
-  await actOnHeard(app, of, { written, heard: heardOf(mail, written, arrivedAt), arrivedAt });
+  const heard = heardOf(mail, written, arrivedAt);
+  await actOnHeard(app, of, { written, heard, arrivedAt });
+  if (heard?.kind === 'stop' && heard.reason === 'replied') {
+    const own = await findToSender(app, of, mail, arrivedAt);
+    if (own !== undefined) await stopAnswering(app, of.workspaceId, own);
+  }
   await keepMail(app, of, mail, written, arrived);
 }

@@ -115,6 +115,29 @@ requirement('dovecot', 'root rights').describe('what comes back to an account', 
     expect(await stands()).toBe('replied');
   });
 
+  it('given they pass it on to somebody who was written to as well, and that one answers it, then neither is sent more', async () => {
+    const ben = engineer('Ben Baker', { email: 'ben@home.example' });
+    outreach = await Outreach.begin(server, [zoe, ben], twoMails, -1);
+    await outreach.enrol(outreach.recruiter, { allOf: {}, mailboxId: await connected() });
+    await outreach.send();
+    server.clock.advance(5 * 60_000);
+    await outreach.send();
+    const toZoe = outreach.handed.find(({ to }) => to.address === 'zoe@home.example');
+    await arrives([
+      'From: Ben Baker <ben@home.example>',
+      'Subject: Re: Fwd: A role for Zoe',
+      `In-Reply-To: ${toZoe?.messageId}`,
+      '',
+      'Zoe passed this on to me. I would like to know more.',
+    ]);
+
+    const stood = await outreach.enrolments();
+    expect(stood.find(({ name }) => name === 'Zoe Zander')?.reason).toBe('replied');
+    expect(stood.find(({ name }) => name === 'Ben Baker')?.reason).toBe('answeredElsewhere');
+    await outreach.later(2);
+    expect(await outreach.send()).toBe(0);
+  });
+
   it('given a colleague answers what was passed on to them, or whose account it is writes from it, then the sequence goes on, and nobody reads it as theirs', async () => {
     await outreach.workspace.user('colleague', 'Cora Colleague');
     for (const name of ['Colleague2', 'rhea']) {
