@@ -68,6 +68,7 @@ const READ = [
 
 /** Who is in which sequence, what they were sent, and how far it is that many are put into one. */
 export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Accounts, 'endInInbox'>) {
+  const now = () => app.clock.now().toISOString();
   return [
     read({
       path: '/api/enrolments',
@@ -104,7 +105,10 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
           asOf: moment ?? undefined,
         });
         // What their mails wait for is known of this moment alone.
-        return { page, waits: moment === null && (await waitsOf(tx, workspaceId, page.rows)) };
+        return {
+          page,
+          waits: moment === null && (await waitsOf(tx, workspaceId, page.rows, now())),
+        };
       },
       async present({ page, waits }, { session: { workspaceId }, ctx, query }) {
         const { offset } = pageOf(query);
@@ -135,7 +139,7 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
       async find({ subject: { found }, session }, tx) {
         const { workspaceId } = session;
         const mails = await listSentMails(tx, workspaceId, found.id);
-        const waits = await waitsOf(tx, workspaceId, [found]);
+        const waits = await waitsOf(tx, workspaceId, [found], now());
         return { found, mails, waits, seen: await seenOfMails(tx, workspaceId, found.id) };
       },
       async present({ found, mails, waits, seen }, { session: { workspaceId } }) {
@@ -170,9 +174,14 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
   ];
 }
 
-async function waitsOf(tx: Transaction, workspaceId: string, rows: readonly ListedEnrolment[]) {
+async function waitsOf(
+  tx: Transaction,
+  workspaceId: string,
+  rows: readonly ListedEnrolment[],
+  now: string,
+) {
   return {
     missing: await listMissing(tx, workspaceId, rows),
-    behind: await listBehind(tx, workspaceId, rows),
+    behind: await listBehind(tx, workspaceId, rows, now),
   };
 }

@@ -55,12 +55,14 @@ export async function knownOf(
     behind: await listBehind(
       tx,
       workspaceId,
-      active.map(({ enrolmentId: id, personId, status }) => ({
+      active.map(({ enrolmentId: id, personId, status, nextAt }) => ({
         id,
         personId,
         status,
         mail: 'none',
+        nextAt,
       })),
+      now,
     ),
     unmailed: await listUnmailed(tx, app, workspaceId, active),
   };

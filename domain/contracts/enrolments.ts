@@ -199,7 +199,7 @@ export const EnrolmentResource = z.object({
   stepsDone: z.int(),
   /** Whether a model wrote the first line for them, and nobody has read it. */
   hasUnreadOpening: z.boolean(),
-  /** Whether it waits until another sequence has ended for them. */
+  /** Whether it waits until another sequence has ended for them, or a day after that wrote to them. */
   isBehind: z.boolean(),
   /** What the mail that comes waits for beside its turn, as in the outbox; `null` where that is nothing, or it is not going on. */
   waitsFor: OutboxWaitCode.nullable(),

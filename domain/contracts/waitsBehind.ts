@@ -17,3 +17,11 @@ export function waitsBehind(one: GoingOn, others: readonly GoingOn[]): boolean {
     return other.enrolmentId < one.enrolmentId;
   });
 }
+
+/** Less than a day, so that what comes at the same hour of the next one is not late. */
+const APART_MS = 20 * 60 * 60 * 1000;
+
+/** What another sequence sent to somebody later than this keeps back what comes now, ISO 8601: no two mails come on one day. */
+export function keptBackSince(now: string): string {
+  return new Date(Date.parse(now) - APART_MS).toISOString();
+}

@@ -29,7 +29,7 @@ import { isSendable } from '../../platform/mail/accounts/sendable.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
-import { listBeside } from '../../projections/enrolments/listBeside.ts';
+import { listBeside, type Beside } from '../../projections/enrolments/listBeside.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
 import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
@@ -184,7 +184,7 @@ interface Addressee {
   readonly others: readonly string[];
   readonly suppressionIds: readonly string[];
   /** What else goes on with them. */
-  readonly beside: Awaited<ReturnType<typeof listBeside>>;
+  readonly beside: Beside;
 }
 
 async function readerOf(

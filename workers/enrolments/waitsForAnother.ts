@@ -1,19 +1,23 @@
-import { waitsBehind } from '../../domain/contracts/waitsBehind.ts';
+import { keptBackSince, waitsBehind } from '../../domain/contracts/waitsBehind.ts';
 import {
   enrolment,
   type Enrolment,
   type EnrolmentState,
 } from '../../domain/enrolments/enrolment.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { listBeside } from '../../projections/enrolments/listBeside.ts';
+import type { Beside as KnownBeside } from '../../projections/enrolments/listBeside.ts';
 import type { OutreachContext } from './context.ts';
 
-/** Whether another sequence goes on with them first, as the log has it now of those that were known to. */
+/**
+ * Whether another sequence goes on with them first, as the log has it now of those that were known to, or has written to them within
+ * the last day.
+ */
 export async function waitsForAnother(
-  app: Pick<OutreachContext, 'store' | 'codec'>,
+  app: Pick<OutreachContext, 'store' | 'codec' | 'clock'>,
   of: Enrolment,
-  { since, others }: Awaited<ReturnType<typeof listBeside>>,
+  { since, others, lastAt }: KnownBeside,
 ): Promise<boolean> {
+  if (lastAt !== null && lastAt > keptBackSince(app.clock.now().toISOString())) return true;
   if (others.length === 0) return false;
   const states = await Promise.all(
     others.map(async (other) => ({

@@ -197,7 +197,7 @@ export const enrolmentTexts = {
     unread: 'Waits until somebody has read what AI wrote',
     unclear: 'Unclear whether it was sent',
     underWay: 'A mail is on its way',
-    behind: 'Waits until another sequence has ended for them',
+    behind: 'Waits for another sequence of theirs to end, and for a day after its last mail',
     missing: 'Waits: the mail lacks %{missing}',
     address: 'an address that it can go to',
     notAllowed: 'Waits: %{name} does not let %{by} send as them',

@@ -78,7 +78,7 @@ export const outboxTexts = {
         'They may have answered to an account that it went from before, and that nobody reads any more',
       noAddress: 'No mail address is known: they are taken out when it is their turn',
       unmailed: 'They want no mail, or can’t be reached: they are taken out when it is their turn',
-      behind: 'Another sequence has not ended for them',
+      behind: 'Another sequence has not ended for them, or wrote to them within the last day',
       unreadText: 'AI wrote the mail, and nobody has read it',
       unreadLine: 'AI wrote their first line, and nobody has read it',
       lacks: 'The mail lacks something',

@@ -78,7 +78,7 @@ describe('somebody in two sequences at once', () => {
     await server.settled();
   });
 
-  it('gets the mails of the one that began first, the other waits, and goes on once that is over', async () => {
+  it('gets the mails of the one that began first, the other waits, and goes on the day after that is over', async () => {
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[0]?.subject).toBe('A role for Zoe');
     expect(await outreach.send()).toBe(0);
@@ -88,6 +88,10 @@ describe('somebody in two sequences at once', () => {
     expect(outbox.waits).toMatchObject([{ code: 'behind', count: 1, mails: [{ place: 1 }] }]);
 
     await say('stop', (await standing())?.id);
+    expect(await outreach.send()).toBe(0);
+    expect(await standing(other)).toMatchObject({ isBehind: true });
+
+    await outreach.later(1);
     expect(await standing(other)).toMatchObject({ isBehind: false });
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[1]?.subject).toBe('Once more');
@@ -161,6 +165,8 @@ describe('two people with one address', () => {
     expect(await outreach.send()).toBe(1);
     expect(await outreach.send()).toBe(0);
     await say('stop', (await standing())?.id);
+    expect(await outreach.send()).toBe(0);
+    await outreach.later(1);
     expect(await outreach.send()).toBe(1);
   });
 });

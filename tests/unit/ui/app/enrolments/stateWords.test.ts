@@ -58,7 +58,7 @@ describe('how it stands with somebody whose mail has a gap', () => {
     expect(wordsOf({ missing })).toBe('Waits: the mail lacks Works as, Link to the job');
     expect(wordsOf({ missing, status: 'paused' })).toBe('Paused');
     expect(wordsOf({ missing, waitsFor: 'behind' })).toBe(
-      'Waits until another sequence has ended for them',
+      'Waits for another sequence of theirs to end, and for a day after its last mail',
     );
   });
 });
@@ -86,7 +86,7 @@ describe('how it stands with somebody whose mail would go on a day that is held'
 
   it('given it waits for something else, too, then for that: no day lets it go before', () => {
     expect(wordsOf({ heldDay, waitsFor: 'behind' })).toBe(
-      'Waits until another sequence has ended for them',
+      'Waits for another sequence of theirs to end, and for a day after its last mail',
     );
   });
 });
