@@ -10,7 +10,6 @@ import { sentMails } from './sentMails.ts';
 
 /** Somebody in a sequence, whether that goes on, and when it last wrote to them. */
 interface Theirs extends GoingOn {
-  readonly personId: string;
   readonly goesOn: boolean;
   readonly lastAt: string | null;
 }
@@ -25,7 +24,7 @@ export async function listBehind(
   const going = rows.filter(({ status, mail }) => status === 'active' && mail === 'none');
   if (going.length === 0) return new Set();
   const presentBy = await allIdsOf(tx, [...new Set(going.map(({ personId }) => personId))]);
-  const all = await tx.query<Theirs>(
+  const all = await tx.query<Theirs & { readonly personId: string }>(
     `select e.key as "enrolmentId", e.person_id as "personId",
        ${instantAsText('e.enrolled_at')} as "enrolledAt",
        e.steps_done > 0 or e.mail <> 'none' as "isStarted", ${goesOn} as "goesOn",
