@@ -8,7 +8,7 @@ import { ProjectMembers } from './ProjectMembers.tsx';
 import { ProjectReferrals } from './ProjectReferrals.tsx';
 import { ProjectStages } from './ProjectStages.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useProject } from './useProject.ts';
+import { mayChangeSettings, useProject } from './useProject.ts';
 import { useUndo } from './useUndo.ts';
 import css from './ProjectEdit.module.css';
 
@@ -30,7 +30,8 @@ export function ProjectEdit() {
 
 function ProjectName() {
   const t = useTranslate();
-  const { name, may } = useProject();
+  const project = useProject();
+  const { name } = project;
   const offerUndo = useUndo('RENAME_PROJECT', 'rename');
   return (
     <SettingsForm
@@ -40,7 +41,7 @@ function ProjectName() {
       onSaved={(before, revision) => offerUndo(t('projects.settings.renamed'), before, revision)}
     >
       <FieldLine>
-        <ProjectInputs isLabelled={false} disabled={!may.change} />
+        <ProjectInputs isLabelled={false} disabled={!mayChangeSettings(project)} />
         <SaveButton
           required="name"
           label={t('projects.settings.rename')}

@@ -8,14 +8,16 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useWords, useWordTitles } from '../workspace/useWords.ts';
 import { jobDetailsOf, jobLinkOf } from './jobForms.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { useProject } from './useProject.ts';
+import { mayChangeSettings, useProject } from './useProject.ts';
 import { useUndo } from './useUndo.ts';
 import css from './ProjectEdit.module.css';
 
 /** On what terms, as what and where the job is: as it was read, until somebody says otherwise. */
 export function ProjectJob() {
   const t = useTranslate();
-  const { job, may } = useProject();
+  const project = useProject();
+  const { job } = project;
+  const mayChange = mayChangeSettings(project);
   const typeTitle = useWordTitles('jobTypes');
   const offerUndo = useUndo('CORRECT_JOB_DETAILS', 'correct-details');
   const { said, read } = job;
@@ -37,7 +39,7 @@ export function ProjectJob() {
       <p className={css.about}>{t('projects.job.words')}</p>
       <div className={css.fields}>
         <JobTypeInput
-          disabled={!may.change}
+          disabled={!mayChange}
           asRead={placeholder(read.jobType && typeTitle(read.jobType))}
         />
         <TextInput
@@ -45,17 +47,17 @@ export function ProjectJob() {
           label={t('projects.job.role')}
           placeholder={placeholder(read.role)}
           maxLength={200}
-          disabled={!may.change}
+          disabled={!mayChange}
         />
         <TextInput
           source="location"
           label={t('projects.job.location')}
           placeholder={placeholder(read.location)}
           maxLength={200}
-          disabled={!may.change}
+          disabled={!mayChange}
         />
       </div>
-      {may.change && (
+      {mayChange && (
         <SaveButton label={t('projects.job.save')} saving={t('projects.settings.saving')} />
       )}
     </SettingsForm>
@@ -65,7 +67,9 @@ export function ProjectJob() {
 /** Where the job is advertised. */
 export function ProjectLink() {
   const t = useTranslate();
-  const { jobUrl, may } = useProject();
+  const project = useProject();
+  const { jobUrl } = project;
+  const mayChange = mayChangeSettings(project);
   const offerUndo = useUndo('CHANGE_JOB_LINK', 'change-link');
   return (
     <SettingsForm
@@ -83,9 +87,9 @@ export function ProjectLink() {
           isLabelled={false}
           placeholder="https://"
           maxLength={2000}
-          disabled={!may.change}
+          disabled={!mayChange}
         />
-        {may.change && (
+        {mayChange && (
           <SaveButton label={t('projects.job.saveLink')} saving={t('projects.settings.saving')} />
         )}
       </FieldLine>

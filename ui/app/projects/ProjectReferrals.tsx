@@ -7,13 +7,15 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ShareRole } from '../referrals/ShareRole.tsx';
 import { ProjectReward } from './ProjectReward.tsx';
-import { useProject } from './useProject.ts';
+import { mayChangeSettings, useProject } from './useProject.ts';
 import css from './ProjectEdit.module.css';
 
 /** Whether colleagues who don't work on the project may refer people for it. */
 export function ProjectReferrals() {
   const t = useTranslate();
-  const { id, name, takesReferrals, acceptsReferrals, may } = useProject();
+  const project = useProject();
+  const { id, name, takesReferrals, acceptsReferrals } = project;
+  const mayChange = mayChangeSettings(project);
   const notify = useNotify();
   const { send, state } = useCommand('CHANGE_REFERRALS', { isPressed: true });
   const verb = takesReferrals ? 'close' : 'open';
@@ -50,7 +52,7 @@ export function ProjectReferrals() {
           control={
             <Checkbox
               checked={acceptsReferrals}
-              disabled={!may.change || state === 'request'}
+              disabled={!mayChange || state === 'request'}
               onChange={(_event, checked) => void setApproval(checked)}
             />
           }
@@ -67,7 +69,7 @@ export function ProjectReferrals() {
         {takesReferrals && <ShareRole projectId={id} name={name} />}
         <Button
           variant="outlined"
-          disabled={!may.change || state === 'request'}
+          disabled={!mayChange || state === 'request'}
           onClick={() => void change()}
         >
           {t(`referrals.settings.${verb}`)}

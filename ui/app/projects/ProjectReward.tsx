@@ -14,7 +14,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { rewardWords } from '../referrals/rewardWords.ts';
-import { useProject } from './useProject.ts';
+import { mayChangeSettings, useProject } from './useProject.ts';
 import css from './ProjectEdit.module.css';
 
 const none = { amount: '', currency: 'USD', waitingDays: '90' };
@@ -33,7 +33,8 @@ const typedOf = (reward: OfferedReward | null): typeof none =>
 /** What colleagues are offered whose referral is hired. What is typed stays, whatever another sets meanwhile. */
 export function ProjectReward() {
   const t = useTranslate();
-  const { id, may, reward, revision } = useProject();
+  const project = useProject();
+  const { id, reward, revision } = project;
   const notify = useNotify();
   const { send, state, fields } = useCommand('CHANGE_REFERRALS');
   const [draft, setDraft] = useState<Draft>();
@@ -52,7 +53,7 @@ export function ProjectReward() {
     draft !== undefined && JSON.stringify(draft.typed) !== JSON.stringify(typedOf(draft.seen));
   const isOvertaken = isDirty && !isSending && !isSame && !isSameReward(draft.seen, reward);
   useDirtyForm(isDirty);
-  const isLocked = !may.change || isSending;
+  const isLocked = !mayChangeSettings(project) || isSending;
 
   const put = (offered: OfferedReward | null, ifMatch: number) =>
     offered === null

@@ -7,3 +7,11 @@ export function useProject(): ProjectResource {
   if (project === undefined) throw new Error('useProject stands outside of ProjectShow');
   return project;
 }
+
+/** Whether its settings can be changed by who looks at it: of one that is archived none can, until it is reopened. */
+export function mayChangeSettings({
+  may,
+  status,
+}: Pick<ProjectResource, 'may' | 'status'>): boolean {
+  return may.change && status === 'open';
+}

@@ -51,7 +51,7 @@ function Closed({ endsAt }: Pick<ShutPageProps, 'endsAt'>) {
       : new Date(endsAt).toLocaleDateString('en-GB', {
           timeZone: 'UTC',
           day: 'numeric',
-          month: 'long',
+          month: 'short',
           year: 'numeric',
         });
   return (
