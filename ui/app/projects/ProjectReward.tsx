@@ -35,6 +35,7 @@ export function ProjectReward() {
   const t = useTranslate();
   const project = useProject();
   const { id, reward, revision } = project;
+  const mayChange = mayChangeSettings(project);
   const notify = useNotify();
   const { send, state, fields } = useCommand('CHANGE_REFERRALS');
   const [draft, setDraft] = useState<Draft>();
@@ -53,7 +54,7 @@ export function ProjectReward() {
     draft !== undefined && JSON.stringify(draft.typed) !== JSON.stringify(typedOf(draft.seen));
   const isOvertaken = isDirty && !isSending && !isSame && !isSameReward(draft.seen, reward);
   useDirtyForm(isDirty);
-  const isLocked = !mayChangeSettings(project) || isSending;
+  const isLocked = !mayChange || isSending;
 
   const put = (offered: OfferedReward | null, ifMatch: number) =>
     offered === null
@@ -83,7 +84,7 @@ export function ProjectReward() {
       type="number"
       label={label}
       value={typed[name]}
-      disabled={!may.change}
+      disabled={!mayChange}
       onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
       error={fields[name] !== undefined}
       helperText={fields[name]}
@@ -101,7 +102,7 @@ export function ProjectReward() {
           select
           label={t('referrals.reward.currency')}
           value={typed.currency}
-          disabled={!may.change}
+          disabled={!mayChange}
           onChange={({ target }) => setTyped({ ...typed, currency: target.value })}
           error={fields['currency'] !== undefined}
           helperText={fields['currency']}
