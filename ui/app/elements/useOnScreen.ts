@@ -17,7 +17,8 @@ export function useOnScreen(): Readonly<RefObject<boolean>> {
   return useMemo(
     () => ({
       get current() {
-        return shownAt.current === window.location.pathname;
+        // What never was on screen, as where a page is written by the server, needs no address.
+        return shownAt.current !== undefined && shownAt.current === window.location.pathname;
       },
     }),
     [],
