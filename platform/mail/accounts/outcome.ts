@@ -1,6 +1,6 @@
-import { isOfSender } from '../incoming/status.ts';
+import { isOfRecipient, isOfSender } from '../incoming/status.ts';
 import { problemOfLine } from './openSocket.ts';
-import type { AccountProblem, Delivery } from './port.ts';
+import type { AccountProblem, Delivery, RefusalCode } from './port.ts';
 
 /** What is read of an error of nodemailer's connection. Its words quote addresses: none goes on. */
 interface Told {
@@ -16,18 +16,24 @@ interface Told {
 /** What an error makes of a letter, whose body a server had begun to read (`isRead`) or not. */
 export function outcomeOf(error: Error, isRead: boolean): Delivery {
   const told = toldBy(error);
-  const { responseCode, status, command, code } = told;
+  const { responseCode, status } = told;
   if (responseCode === null) {
-    if (isRead) return { kind: 'unclear', code: code === 'ETIMEDOUT' ? 'noAnswer' : 'lineLost' };
-    return deferred(code === 'ECONNECTION' ? 'lineLost' : problemOf(error), status);
+    if (isRead) {
+      return { kind: 'unclear', code: told.code === 'ETIMEDOUT' ? 'noAnswer' : 'lineLost' };
+    }
+    return deferred(told.code === 'ECONNECTION' ? 'lineLost' : problemOf(error), status);
   }
   const problem = accountProblemIn(told);
   if (problem !== null) return deferred(problem, status);
-  if (responseCode === 552 || status === '5.3.4' || status === '5.2.3') {
-    return { kind: 'refused', code: 'tooLarge', responseCode, status };
-  }
-  const refusal = command === 'RCPT TO' ? 'recipientRefused' : 'messageRefused';
-  return { kind: 'refused', code: refusal, responseCode, status };
+  const code = refusalIn(told, responseCode);
+  return { kind: 'refused', code, responseCode, status };
+}
+
+/** What was refused: a code of RFC 3463 tells more than SMTP's number and the command that it answers. */
+function refusalIn({ status, command }: Told, responseCode: number): RefusalCode {
+  if (status !== null && isOfRecipient(status)) return 'recipientRefused';
+  if (responseCode === 552 || status === '5.3.4' || status === '5.2.3') return 'tooLarge';
+  return command === 'RCPT TO' ? 'recipientRefused' : 'messageRefused';
 }
 
 /** What an error says is wrong with the account. */

@@ -30,6 +30,14 @@ export function isOfSender(code: string): boolean {
   return /^5\.(?:1\.[78]|7\.(?:[89]|2\d|57|60|[5-7]\d\d))$/.test(code);
 }
 
+/**
+ * Codes by which it is the one written to whom nothing reaches, and not what was written (RFC 3463, 3.2 and 3.3): servers that take a
+ * mail before they ask where it goes, as Exchange does, say so only once they have read it.
+ */
+export function isOfRecipient(code: string): boolean {
+  return NO_SUCH_ADDRESS.has(code) || /^5\.(?:1\.4|2\.[124])$/.test(code);
+}
+
 /** The code of a failure: the report's own, or the one that the last server said where that tells more. */
 export function codeOf(status: string, diagnostic: string): string {
   const own = enhancedIn(status);

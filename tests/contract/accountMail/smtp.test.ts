@@ -170,6 +170,13 @@ describe('an account at a server of SMTP', () => {
     ['recipient', '550 5.1.1 ada@kith.test: nobody here', 'recipientRefused', 550, '5.1.1'],
     ['recipient', '553 No such name', 'recipientRefused', 553, null],
     ['recipient', '550 5.7.1 Blocked', 'recipientRefused', 550, '5.7.1'],
+    // The same answer, only once the server has read what was written.
+    ['body', '550 5.1.1 ada@kith.test: nobody here', 'recipientRefused', 550, '5.1.1'],
+    ['body', '550 5.1.10 RESOLVER.ADR.RecipientNotFound', 'recipientRefused', 550, '5.1.10'],
+    ['body', '550 5.2.1 This mailbox is disabled', 'recipientRefused', 550, '5.2.1'],
+    ['body', '552 5.2.2 Over quota', 'recipientRefused', 552, '5.2.2'],
+    ['body', '550 5.1.0 Address rejected', 'messageRefused', 550, '5.1.0'],
+    ['body', '552 5.2.3 Too long', 'tooLarge', 552, '5.2.3'],
     ['body', '554 5.6.0 No', 'messageRefused', 554, '5.6.0'],
     ['body', '550 5.7.1 Looks like spam', 'messageRefused', 550, '5.7.1'],
     ['body', '552 5.3.4 Too large', 'tooLarge', 552, '5.3.4'],
