@@ -55,12 +55,13 @@ export async function knownOf(
     behind: await listBehind(
       tx,
       workspaceId,
-      active.map(({ enrolmentId: id, personId, status, nextAt }) => ({
+      active.map(({ enrolmentId: id, personId, status, nextAt, email }) => ({
         id,
         personId,
         status,
         mail: 'none',
         nextAt,
+        email,
       })),
       now,
     ),

@@ -4,48 +4,60 @@ import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { allIdsOf } from '../people/personLinks.ts';
 import { enrolments } from './enrolments.ts';
-import { goesOn, hasCome } from './listBeside.ts';
+import { besideKeys, goesOn, mailsOf, spellingsOf } from './listBeside.ts';
 import type { ListedEnrolment } from './listEnrolments.ts';
-import { sentMails } from './sentMails.ts';
 
-/** Somebody in a sequence, whether that goes on, and when it last wrote to them. */
+/** Somebody in a sequence, whether that goes on, and when it last wrote to them, and where. */
 interface Theirs extends GoingOn {
+  readonly personId: string;
   readonly goesOn: boolean;
   readonly lastAt: string | null;
+  readonly addresses: readonly string[] | null;
 }
 
-/** Those of these who wait until another sequence has ended for the same person, or a day after it has written to them. */
+/** Somebody in a sequence, and where its next mail goes. */
+type Listed = Pick<ListedEnrolment, 'id' | 'personId' | 'status' | 'mail' | 'nextAt' | 'email'>;
+
+/**
+ * Those of these who wait until another sequence has ended for the same person or address, or a day after it has written there: as
+ * `listBeside` has it for whoever is to be sent something.
+ */
 export async function listBehind(
   tx: Transaction,
   workspaceId: string,
-  rows: readonly Pick<ListedEnrolment, 'id' | 'personId' | 'status' | 'mail' | 'nextAt'>[],
+  rows: readonly Listed[],
   now: string,
 ): Promise<ReadonlySet<string>> {
   const going = rows.filter(({ status, mail }) => status === 'active' && mail === 'none');
   if (going.length === 0) return new Set();
   const presentBy = await allIdsOf(tx, [...new Set(going.map(({ personId }) => personId))]);
-  const all = await tx.query<Theirs & { readonly personId: string }>(
+  const all = await tx.query<Theirs>(
     `select e.key as "enrolmentId", e.person_id as "personId",
        ${instantAsText('e.enrolled_at')} as "enrolledAt",
-       e.steps_done > 0 or e.mail <> 'none' as "isStarted", ${goesOn} as "goesOn",
-       ${instantAsText('l.at')} as "lastAt"
-     from ${tableOf(enrolments)} e
-       cross join lateral (
-         select max(m.claimed_at) as at from ${tableOf(sentMails)} m
-         where m.enrolment_id = e.key and ${hasCome}) l
-     where e.workspace_id = $1 and e.person_id = any($2)
-       and (${goesOn} or l.at > $3::timestamptz)`,
-    [workspaceId, [...presentBy.keys()], keptBackSince(now)],
+       l.at is not null as "isStarted", ${goesOn} as "goesOn",
+       ${instantAsText('l.at')} as "lastAt", l.addresses
+     from ${tableOf(enrolments)} e cross join lateral ${mailsOf('e')} l
+     where e.workspace_id = $1 and e.key in (${besideKeys('$2', '$3')})
+       and (${goesOn} or l.at > $4::timestamptz)`,
+    [
+      workspaceId,
+      [...presentBy.keys()],
+      [...new Set(going.flatMap(({ email }) => spellingsOf(email)))],
+      keptBackSince(now),
+    ],
   );
   const presentOf = (personId: string) => presentBy.get(personId) ?? personId;
-  const byPerson = new Map<string, Theirs[]>();
-  for (const { personId, ...one } of all) {
-    const theirs = byPerson.get(presentOf(personId));
-    if (theirs === undefined) byPerson.set(presentOf(personId), [one]);
-    else theirs.push(one);
+  const byWhom = new Map<string, Set<Theirs>>();
+  for (const one of all) {
+    for (const whom of [presentOf(one.personId), ...(one.addresses ?? [])]) {
+      const theirs = byWhom.get(whom);
+      if (theirs === undefined) byWhom.set(whom, new Set([one]));
+      else theirs.add(one);
+    }
   }
-  const behind = going.filter(({ id, personId, nextAt }) => {
-    const theirs = byPerson.get(presentOf(personId)) ?? [];
+  const behind = going.filter(({ id, personId, nextAt, email }) => {
+    const whom = [presentOf(personId), ...spellingsOf(email)];
+    const theirs = [...new Set(whom.flatMap((key) => [...(byWhom.get(key) ?? [])]))];
     const own = theirs.find(({ enrolmentId }) => enrolmentId === id);
     const others = theirs.filter((other) => other !== own);
     // When it would go, unless it is late already.

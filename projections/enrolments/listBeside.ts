@@ -5,17 +5,18 @@ import { allIdsOf } from '../people/personLinks.ts';
 import { enrolments } from './enrolments.ts';
 import { sentMails } from './sentMails.ts';
 
-/** Somebody in a sequence, and since when. */
+/** Somebody in a sequence, since when, and how many mails came to them by it, or may have. */
 export interface EnrolledSince {
   readonly enrolmentId: string;
   readonly enrolledAt: string;
+  readonly mails: number;
 }
 
 /** In SQL: whether something may still come of an enrolment `e`. */
 export const goesOn = `(e.status in ('active', 'paused') or e.mail = 'claimed')`;
 
 /** In SQL: whether a mail `m` came to them, or may have. */
-export const hasCome = `m.state in ('claimed', 'sent', 'unclear')`;
+const hasCome = `m.state in ('claimed', 'sent', 'unclear')`;
 
 /** What else there is of somebody in a sequence. */
 export interface Beside {
@@ -36,35 +37,47 @@ export async function listBeside(
   of: { readonly enrolmentId: string; readonly personId: string; readonly address: string | null },
 ): Promise<Beside> {
   const ids = await allIdsOf(tx, [of.personId]);
-  const asked = [
-    workspaceId,
-    of.enrolmentId,
-    [...ids.keys()],
-    of.address === null || of.address === '' ? [] : [of.address, of.address.toLowerCase()],
-  ];
-  const rows = await tx.query<EnrolledSince>(
-    `select e.key as "enrolmentId", ${instantAsText('e.enrolled_at')} as "enrolledAt"
-     from ${tableOf(enrolments)} e
-     where e.workspace_id = $1 and (e.key = $2 or ${goesOn}) and e.key in (
-       select $2::text
-       union select p.key from ${tableOf(enrolments)} p
-         where p.workspace_id = $1 and p.person_id = any($3)
-       union select m.enrolment_id from ${tableOf(sentMails)} m
-         where m.workspace_id = $1 and m.to_address = any($4) and ${hasCome})`,
-    asked,
-  );
-  const [last] = await tx.query<{ readonly at: string | null }>(
-    `select ${instantAsText('max(m.claimed_at)')} as at from ${tableOf(sentMails)} m
-     where m.workspace_id = $1 and m.enrolment_id <> $2 and ${hasCome}
-       and (m.to_address = any($4) or m.enrolment_id in (
-         select p.key from ${tableOf(enrolments)} p
-         where p.workspace_id = $1 and p.person_id = any($3)))`,
-    asked,
+  const rows = await tx.query<Written>(
+    `select e.key as "enrolmentId", ${instantAsText('e.enrolled_at')} as "enrolledAt",
+       ${goesOn} as "goesOn", ${instantAsText('l.at')} as "lastAt", l.mails
+     from ${tableOf(enrolments)} e cross join lateral ${mailsOf('e')} l
+     where e.workspace_id = $1 and e.key in (select $2::text union ${besideKeys('$3', '$4')})`,
+    [workspaceId, of.enrolmentId, [...ids.keys()], spellingsOf(of.address)],
   );
   const own = rows.find(({ enrolmentId }) => enrolmentId === of.enrolmentId);
+  const others = rows.filter((row) => row !== own);
+  const lastAt = others.flatMap((other) => other.lastAt ?? []).toSorted();
   return {
     since: own?.enrolledAt ?? '',
-    others: rows.filter((row) => row !== own),
-    lastAt: last?.at ?? null,
+    others: others.filter((other) => other.goesOn),
+    lastAt: lastAt.at(-1) ?? null,
   };
+}
+
+interface Written extends EnrolledSince {
+  readonly goesOn: boolean;
+  /** When it last wrote to them, ISO 8601. */
+  readonly lastAt: string | null;
+}
+
+/** How an address may be spelled in what was sent there; none of whoever has none. */
+export function spellingsOf(address: string | null): readonly string[] {
+  return address === null || address === '' ? [] : [address, address.toLowerCase()];
+}
+
+/**
+ * In SQL: the keys of all enrolments of people, by ids, and of those that wrote to one of these addresses. Each part goes by an index of
+ * its own: joined by `or`, all mails of the workspace would be read before each that is sent.
+ */
+export function besideKeys(personIds: string, addresses: string): string {
+  return `select b.key from ${tableOf(enrolments)} b
+    where b.workspace_id = $1 and b.person_id = any(${personIds})
+  union select m.enrolment_id from ${tableOf(sentMails)} m
+    where m.workspace_id = $1 and m.to_address = any(${addresses}) and ${hasCome}`;
+}
+
+/** In SQL: how many mails came by an enrolment (`mails`), when the last one (`at`), and to which addresses (`addresses`). */
+export function mailsOf(enrolment: string): string {
+  return `(select count(*)::int as mails, max(m.claimed_at) as at, array_agg(distinct m.to_address) as addresses
+    from ${tableOf(sentMails)} m where m.enrolment_id = ${enrolment}.key and ${hasCome})`;
 }

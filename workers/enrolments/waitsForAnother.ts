@@ -25,7 +25,17 @@ export async function waitsForAnother(
       state: await readState(app, enrolment, other.enrolmentId),
     })),
   );
-  return isBehind(of, since, states);
+  return states.some(hasJustEnded) || isBehind(of, since, states);
+}
+
+/** Whether it has ended since it was read, with a mail that was not known then: when that was is known at the next look. */
+function hasJustEnded({ state, mails }: Beside & { readonly mails: number }): boolean {
+  return state !== null && !goesOn(state) && mailsIn(state) > mails;
+}
+
+/** How many mails came, or may have. */
+function mailsIn({ sent, mail }: Enrolment): number {
+  return sent.length + (mail === null ? 0 : 1);
 }
 
 /** An enrolment of the same person as it is now, and since when there is one. */
@@ -55,6 +65,6 @@ export function goesOn({ status, next, mail }: Enrolment): boolean {
 }
 
 /** Whether something was sent, or is on its way. */
-function isStarted({ sent, mail }: Enrolment): boolean {
-  return sent.length > 0 || mail !== null;
+function isStarted(state: Enrolment): boolean {
+  return mailsIn(state) > 0;
 }

@@ -3,11 +3,18 @@ import type {
   EnrolPlanResource,
 } from '../../../../domain/contracts/enrolments.ts';
 import type { OutboxResource } from '../../../../domain/contracts/outbox.ts';
+import { enrolment } from '../../../../domain/enrolments/enrolment.ts';
+import { readState } from '../../../../platform/eventStore/readState.ts';
+import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
+import { listBeside } from '../../../../projections/enrolments/listBeside.ts';
+import { sentMails } from '../../../../projections/enrolments/sentMails.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
+import { waitsForAnother } from '../../../../workers/enrolments/waitsForAnother.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
+import { planOf } from '../../../support/postgres/planOf.ts';
 
 let server: ComposedServer;
 let outreach: Outreach;
@@ -21,13 +28,13 @@ const [home, work] = ['zoe@home.example', 'zoe@work.example'];
 const zoe = engineer('Zoe Zander', { email: home });
 const again = engineer('Zoe Zandra', { email: work });
 
-/** Another sequence of one mail; answers its id. */
-async function otherSequence(): Promise<string> {
+/** Another sequence of one mail, after these steps; answers its id. */
+async function otherSequence(first: readonly object[] = []): Promise<string> {
   const said = { variantId: server.ids.newId(), subject: 'Once more', body: 'Hi {{firstName}}.' };
   const step = { stepId: server.ids.newId(), kind: 'mail', afterDays: 0, variants: [said] };
   const { body } = await outreach.recruiter.post<{ id: string }>('/api/sequences', {
     name: 'Other engineers',
-    steps: [step],
+    steps: [...first, step],
   });
   await server.settled();
   return body.id;
@@ -57,10 +64,10 @@ async function say(verb: string, id: string | undefined) {
 describe('somebody in two sequences at once', () => {
   let other: string;
 
-  // They were two people, written to for two jobs, when they were put into them.
-  beforeEach(async () => {
+  /** They were two people, written to for two jobs, when they were put into them. */
+  async function begin(before: readonly object[] = []): Promise<void> {
     outreach = await Outreach.begin(server, [zoe]);
-    other = await otherSequence();
+    other = await otherSequence(before);
     await outreach.enrol();
     const { recruiter } = outreach;
     const { id: projectId } = await startProject(recruiter);
@@ -76,9 +83,45 @@ describe('somebody in two sequences at once', () => {
     const path = `/api/people/${first?.personId}/merge`;
     expect((await recruiter.post(path, { personId: added.id })).status).toBe(200);
     await server.settled();
+  }
+
+  /** What is known beside the other one of what goes on with them. */
+  async function besideOther() {
+    const { id: enrolmentId = '', personId = '' } = (await standing(other)) ?? {};
+    const { id } = outreach.workspace;
+    return server.reads([id], (tx) => listBeside(tx, id, { enrolmentId, personId, address: null }));
+  }
+
+  it('given something was done by hand in the later one, then it is no mail yet: that one waits, and the list says so', async () => {
+    const stepId = server.ids.newId();
+    await begin([{ stepId, kind: 'manual', afterDays: 0, instructions: 'Call them' }]);
+    const { id } = (await standing(other)) ?? {};
+    const done = await outreach.recruiter.post(`/api/enrolments/${id}/do-step`, { stepId });
+    expect(done.status).toBe(200);
+    await server.settled();
+
+    expect(await standing()).toMatchObject({ isBehind: false });
+    expect(await standing(other)).toMatchObject({ stepsDone: 1, isBehind: true });
+    expect(await outreach.send()).toBe(1);
+    expect(outreach.handed[0]?.subject).toBe('A role for Zoe');
+  });
+
+  it('given the first has ended with a mail since it was read, then the other waits until that is known', async () => {
+    await begin();
+    const state = await readState(server, enrolment, (await standing(other))?.id ?? '');
+    if (state === null) throw new Error('They are in no other sequence.');
+    const before = await besideOther();
+    await outreach.send();
+    await say('stop', (await standing())?.id);
+
+    expect(await waitsForAnother(outreach.app, state, before)).toBe(true);
+    expect(await waitsForAnother(outreach.app, state, await besideOther())).toBe(true);
+    await outreach.later(1);
+    expect(await waitsForAnother(outreach.app, state, await besideOther())).toBe(false);
   });
 
   it('gets the mails of the one that began first, the other waits, and goes on the day after that is over', async () => {
+    await begin();
     expect(await outreach.send()).toBe(1);
     expect(outreach.handed[0]?.subject).toBe('A role for Zoe');
     expect(await outreach.send()).toBe(0);
@@ -98,6 +141,7 @@ describe('somebody in two sequences at once', () => {
   });
 
   it('given one of them is over, then it is the other that keeps them from a third', async () => {
+    await begin();
     await outreach.send();
     await say('stop', (await standing())?.id);
     const wanted = {
@@ -113,6 +157,7 @@ describe('somebody in two sequences at once', () => {
   });
 
   it('given they answer, then nothing more comes of either', async () => {
+    await begin();
     await outreach.send();
     const raw = Buffer.from(
       [
@@ -164,11 +209,42 @@ describe('two people with one address', () => {
     expect(await enrolSecond()).toMatchObject({ enrolled: 1 });
     expect(await outreach.send()).toBe(1);
     expect(await outreach.send()).toBe(0);
+    expect(await standing()).toMatchObject({ isBehind: false });
+    expect(await standing(other)).toMatchObject({ isBehind: true, waitsFor: 'behind' });
     await say('stop', (await standing())?.id);
     expect(await outreach.send()).toBe(0);
+    expect(await standing(other)).toMatchObject({ isBehind: true });
     await outreach.later(1);
+    expect(await standing(other)).toMatchObject({ isBehind: false });
     expect(await outreach.send()).toBe(1);
   });
+});
+
+it('what else was written to somebody is found among many mails by their address and their sequences alone', async () => {
+  outreach = await Outreach.begin(server, [zoe]);
+  await outreach.enrol();
+  await outreach.send();
+  const { id } = outreach.workspace;
+  const mails = tableOf(sentMails);
+  await server.pool.query(
+    `insert into ${mails}
+     select (jsonb_populate_record(m, jsonb_build_object('key', gen_random_uuid()::text,
+       'enrolment_id', gen_random_uuid()::text, 'to_address', i || '@many.example'))).*
+     from ${mails} m, generate_series(1, 5000) i where m.workspace_id = $1::uuid`,
+    [id],
+  );
+  await server.pool.query(`vacuum analyze ${mails}`);
+  const { id: enrolmentId = '', personId = '' } = (await standing()) ?? {};
+  const of = { enrolmentId, personId, address: home };
+  const plan = await planOf(
+    server.reads,
+    id,
+    (tx) => listBeside(tx, id, of),
+    /Scan .* on sent_mails|Cond: .*(to_address|enrolment_id) =/,
+  );
+  expect(plan).toMatch(/Cond: .*to_address = ANY/);
+  expect(plan).toMatch(/Cond: \(enrolment_id = e\.key\)/);
+  expect(plan.match(/Scan .* on sent_mails/g)).toHaveLength(2);
 });
 
 describe('somebody who was taken out of a sequence', () => {
