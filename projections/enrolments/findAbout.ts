@@ -3,7 +3,7 @@ import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts'
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import type { MailboxKey } from '../mailboxes/mailboxKey.ts';
 import { aboutOf } from './aboutOf.ts';
-import { findWritten, findWrittenTo, type About, type WrittenMail } from './findWritten.ts';
+import { findWritten, findWrittenTo, type WrittenMail } from './findWritten.ts';
 
 interface Reading extends ClaimsRead {
   readonly reads: <Answer>(
@@ -23,34 +23,11 @@ export async function findAbout(
   mail: IncomingMail,
   arrivedAt: Date,
 ): Promise<WrittenMail | undefined> {
-  const about = aboutOf(mail, arrivedAt);
-  const written = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
-  return written ?? findToHolder(app, of, about);
-}
-
-/**
- * The same by whom it is from alone, whatever it names: somebody to whom a mail was passed on may have been sent one of their own.
- */
-export async function findToSender(
-  app: Reading,
-  of: MailboxKey,
-  mail: IncomingMail,
-  arrivedAt: Date,
-): Promise<WrittenMail | undefined> {
-  const about = { ...aboutOf(mail, arrivedAt), keys: [], messageIds: [] };
-  const written = await app.reads([of.workspaceId], (tx) => findWritten(tx, of, about));
-  return written ?? findToHolder(app, of, about);
-}
-
-/** The last mail to whom the workspace knows by the address of a sender. */
-async function findToHolder(
-  app: Reading,
-  of: MailboxKey,
-  { sender, arrivedAt }: About,
-): Promise<WrittenMail | undefined> {
   const { workspaceId } = of;
-  if (sender === null) return undefined;
-  const personId = await holderOf(app, workspaceId, sender);
+  const about = aboutOf(mail, arrivedAt);
+  const written = await app.reads([workspaceId], (tx) => findWritten(tx, of, about));
+  if (written !== undefined || about.sender === null) return written;
+  const personId = await holderOf(app, workspaceId, about.sender);
   if (personId === null) return undefined;
-  return app.reads([workspaceId], (tx) => findWrittenTo(tx, of, personId, arrivedAt));
+  return app.reads([workspaceId], (tx) => findWrittenTo(tx, of, personId, about.arrivedAt));
 }

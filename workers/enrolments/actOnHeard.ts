@@ -2,6 +2,7 @@ import { enrolment, type EnrolmentState } from '../../domain/enrolments/enrolmen
 import { heldUntil } from '../../domain/enrolments/holding.ts';
 import { subject } from '../../domain/privacy/subject.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { holderOf } from '../../platform/identity/holderOf.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import { listBeside } from '../../projections/enrolments/listBeside.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
@@ -49,15 +50,19 @@ export async function actOnHeard(
   }
 }
 
-/** Whoever has answered a mail that went to another is written to no more either, until somebody has seen to it. */
+/**
+ * Whoever has answered a mail that went to another is written to no more either, from whichever account and whether anything was sent
+ * to them by then, until somebody has seen to it.
+ */
 export async function stopAnswering(
   app: OutreachContext,
   workspaceId: string,
   written: WrittenMail,
+  sender: string,
 ): Promise<void> {
-  const data = { enrolmentId: written.enrolmentId, reason: 'answeredElsewhere' as const };
-  await giveToEnrolment(app, { by: BY, workspaceId }, { type: 'StopEnrolment', data });
-  await stopOthers(app, workspaceId, written);
+  const holder = await holderOf(app, workspaceId, sender);
+  const personId = holder ?? written.personId;
+  await stopOthers(app, workspaceId, { ...written, personId, toAddress: sender });
 }
 
 /** Who answers one mail is written to by no other sequence either, until somebody has seen to it. */

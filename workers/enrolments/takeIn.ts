@@ -1,6 +1,6 @@
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
-import { findAbout, findToSender } from '../../projections/enrolments/findAbout.ts';
+import { findAbout } from '../../projections/enrolments/findAbout.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 import type { MailboxKey } from '../../projections/mailboxes/mailboxKey.ts';
 import { isOwnAddress } from '../../projections/mailboxes/isOwnAddress.ts';
@@ -45,9 +45,9 @@ export async function takeIn(
   // First that nothing more is sent: whatever goes wrong with the keeping.
   const heard = heardOf(mail, written, arrivedAt);
   await actOnHeard(app, of, { written, heard, arrivedAt });
-  if (heard?.kind === 'stop' && heard.reason === 'replied') {
-    const own = await findToSender(app, of, mail, arrivedAt);
-    if (own !== undefined) await stopAnswering(app, of.workspaceId, own);
+  const isAnswer = heard?.kind === 'stop' && heard.reason === 'replied';
+  if (isAnswer && mail.from !== null) {
+    await stopAnswering(app, of.workspaceId, written, mail.from.address);
   }
   await keepMail(app, of, mail, written, arrived);
 }

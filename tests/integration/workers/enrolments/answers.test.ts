@@ -138,6 +138,27 @@ requirement('dovecot', 'root rights').describe('what comes back to an account', 
     expect(await outreach.send()).toBe(0);
   });
 
+  it('given the one to whom it was passed on was to be written to only later, then nothing is sent to them at all', async () => {
+    const ben = engineer('Ben Baker', { email: 'Ben@home.example' });
+    outreach = await Outreach.begin(server, [zoe, ben], twoMails, -1);
+    await outreach.enrol(outreach.recruiter, { allOf: {}, mailboxId: await connected() });
+    await outreach.send();
+    const [first] = outreach.handed;
+    const isToZoe = first?.to.address === 'zoe@home.example';
+    await arrives([
+      `From: ${isToZoe ? 'ben' : 'zoe'}@home.example`,
+      'Subject: Re: Fwd: A role',
+      `In-Reply-To: ${first?.messageId}`,
+      '',
+      'This was passed on to me. I would like to know more.',
+    ]);
+
+    const reasons = (await outreach.enrolments()).map(({ reason }) => reason);
+    expect(reasons.toSorted()).toEqual(['answeredElsewhere', 'replied']);
+    server.clock.advance(5 * 60_000);
+    expect(await outreach.send()).toBe(0);
+  });
+
   it('given a colleague answers what was passed on to them, or whose account it is writes from it, then the sequence goes on, and nobody reads it as theirs', async () => {
     await outreach.workspace.user('colleague', 'Cora Colleague');
     for (const name of ['Colleague2', 'rhea']) {
