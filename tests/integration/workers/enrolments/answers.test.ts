@@ -154,7 +154,7 @@ requirement('dovecot', 'root rights').describe('what comes back to an account', 
     ]);
 
     const reasons = (await outreach.enrolments()).map(({ reason }) => reason);
-    expect(reasons.toSorted()).toEqual(['answeredElsewhere', 'replied']);
+    expect(new Set(reasons)).toEqual(new Set(['answeredElsewhere', 'replied']));
     server.clock.advance(5 * 60_000);
     expect(await outreach.send()).toBe(0);
   });
