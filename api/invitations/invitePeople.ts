@@ -64,24 +64,8 @@ export async function invitePeople(
   let invited = 0;
   let hasFirst = false;
 
-  const outcomeOf = async ({ email, name }: Invitee): Promise<InvitedLine['outcome']> => {
-    if (email === null) return 'noAddress';
-    const isOurs = isOfWorkspace(app, workspace.domainHashes, email);
-    if (fromOutside && !isOurs) return 'otherDomain';
-    const emailHash = app.hash('mail-address', email);
-    const userId = await app.identity.claims.ownerOf('mail-address', emailHash);
-    if (userId !== null && workspace.members.has(userId)) return 'alreadyMember';
-    if (!isOurs) return 'otherDomain';
-    const { hash, id } = await claimAddress(app, workspaceId, email);
-    const before = await readState(app, invitation, id);
-    const context = contextFor(hash);
-    if (before !== null && isPending(before, context.now)) {
-      // The same request once more is answered as it was then.
-      const found = await findHandled({ ...app, decider: invitation }, id, context);
-      if (found === null) return 'alreadyInvited';
-      hasFirst = true;
-      return 'invited';
-    }
+  /** Why nobody more is invited now; `null` where somebody can be. */
+  const refusalOf = async (emailHash: string) => {
     if (free <= 0) return 'noSeat';
     if (invited >= INVITED_AT_ONCE) return 'tooMany';
     try {
@@ -89,6 +73,39 @@ export async function invitePeople(
         [visitorLimits.invitedAddress, emailHash],
         [visitorLimits.invitesOfWorkspace, workspaceId],
       ]);
+    } catch (error) {
+      if (error instanceof RateLimitedError) return 'tooOften';
+      throw error;
+    }
+    return null;
+  };
+  /** Who asks from outside is refused of such an address what they would be of any other, lest the refusals tell. */
+  const already = async (outcome: 'alreadyMember' | 'alreadyInvited', emailHash: string) =>
+    (fromOutside ? await refusalOf(emailHash) : null) ?? outcome;
+
+  const outcomeOf = async ({ email, name }: Invitee): Promise<InvitedLine['outcome']> => {
+    if (email === null) return 'noAddress';
+    const isOurs = isOfWorkspace(app, workspace.domainHashes, email);
+    if (fromOutside && !isOurs) return 'otherDomain';
+    const emailHash = app.hash('mail-address', email);
+    const userId = await app.identity.claims.ownerOf('mail-address', emailHash);
+    if (userId !== null && workspace.members.has(userId)) {
+      return already('alreadyMember', emailHash);
+    }
+    if (!isOurs) return 'otherDomain';
+    const { hash, id } = await claimAddress(app, workspaceId, email);
+    const before = await readState(app, invitation, id);
+    const context = contextFor(hash);
+    if (before !== null && isPending(before, context.now)) {
+      // The same request once more is answered as it was then.
+      const found = await findHandled({ ...app, decider: invitation }, id, context);
+      if (found === null) return already('alreadyInvited', emailHash);
+      hasFirst = true;
+      return 'invited';
+    }
+    const refusal = await refusalOf(emailHash);
+    if (refusal !== null) return refusal;
+    try {
       const found = await invite(app, context, {
         ...each,
         role: (hasFirst ? undefined : firstRole) ?? each.role,
@@ -104,7 +121,7 @@ export async function invitePeople(
       position = found;
     } catch (error) {
       const isFlood = error instanceof RuleBrokenError && error.code === 'invited-too-often';
-      if (isFlood || error instanceof RateLimitedError) return 'tooOften';
+      if (isFlood) return 'tooOften';
       throw error;
     }
     free -= 1;

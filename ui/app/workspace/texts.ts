@@ -175,6 +175,7 @@ export const workspaceTexts = {
   settings: {
     title: 'Workspace',
     about: 'How things are in %{name}: what you change here holds for everybody in it.',
+    aboutReading: 'How things are in %{name}: its owners change it.',
     parts: 'Parts of the settings',
     unread: 'The workspace could not be read.',
     name: {

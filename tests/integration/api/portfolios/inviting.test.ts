@@ -1,4 +1,6 @@
 import { invitePeople } from '../../../../api/invitations/invitePeople.ts';
+import { addUser } from '../../../../cli/identity/addUser.ts';
+import { changeSeats } from '../../../../cli/identity/changeSeats.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import type { InvitationResource } from '../../../../domain/contracts/invitations.ts';
 import type { CompanyResource, InvitedOfTeam } from '../../../../domain/contracts/portfolios.ts';
@@ -127,6 +129,42 @@ describe('a company without an owner', () => {
 });
 
 describe('what a firm that invites is told', () => {
+  const operator = () => ({ ...server, claims: server.identity.claims });
+  const outcomes = async (people: string) =>
+    (await invite(people)).body.lines.map(({ outcome }) => outcome);
+
+  /** Somebody who belongs to the company, and somebody whom a colleague has invited, by addresses of its own. */
+  async function withTeam() {
+    const member = { email: 'mia@weft.example', name: 'Mia', workspaceId: companyId } as const;
+    await addUser(operator(), { ...member, role: 'recruiter' });
+    const app = server as unknown as Parameters<typeof invitePeople>[0];
+    const limits = { count: () => Promise.resolve(), ip: () => '' };
+    const wish = { workspaceId: companyId, inviterId: server.ids.newId(), word: '' } as const;
+    await invitePeople(app, limits, contextFor, 'ida@weft.example', { ...wish, role: 'recruiter' });
+    await server.settled();
+  }
+
+  it('is the same of who belongs to the company, of who was invited elsewhere, and of who is neither', async () => {
+    await withTeam();
+    const told = await invite('mia@weft.example, ida@weft.example, nell@weft.example');
+    expect(told.body.lines.map(({ outcome }) => outcome)).toEqual([
+      'invited',
+      'invited',
+      'invited',
+    ]);
+    expect(JSON.stringify(told.body)).not.toMatch(/already/i);
+  });
+
+  it('is the same of each of them where no seat is free', async () => {
+    await withTeam();
+    await changeSeats(operator(), companyId, 2);
+    expect(await outcomes('mia@weft.example, ida@weft.example, nell@weft.example')).toEqual([
+      'noSeat',
+      'noSeat',
+      'noSeat',
+    ]);
+  });
+
   it('is of an address of elsewhere the same, whether it belongs to the company or not', async () => {
     const member = `user3@${companyId}.example`;
     await world.user(companyId, 'recruiter');

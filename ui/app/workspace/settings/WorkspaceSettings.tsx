@@ -26,7 +26,10 @@ export function WorkspaceSettings() {
     <>
       <PageHead
         title={t('workspace.settings.title')}
-        about={t('workspace.settings.about', { name })}
+        about={t(
+          user.may.manageMembers ? 'workspace.settings.about' : 'workspace.settings.aboutReading',
+          { name },
+        )}
       />
       <div className={css.page}>
         <nav ref={ways} className={css.parts} aria-label={t('workspace.settings.parts')}>
