@@ -113,6 +113,6 @@ async function assertMaySend(
   const state = await readState(app, conversation, candidacyId);
   const all = [...(state?.received.values() ?? [])];
   const answered = all.find((one) => one.receivedId === receivedId);
-  if (answered === undefined) throw new NotFoundError('received-mail', receivedId);
+  if (answered === undefined) throw new NotFoundError('received mail', receivedId);
   await senderFor(app, session, { named: answered.mailboxId, ofSequence: null }, accounts);
 }

@@ -152,7 +152,7 @@ function write(
   const { answerId, receivedId, writtenBy, text } = data;
   if (state.answers.has(answerId)) return [];
   const answered = [...state.received.values()].find((one) => one.receivedId === receivedId);
-  if (answered === undefined) throw new NotFoundError('received-mail', receivedId);
+  if (answered === undefined) throw new NotFoundError('received mail', receivedId);
   const { from, subject: answeredSubject, kind, mailboxId, senderId, enrolmentId } = answered;
   const subject = replySubject(answeredSubject);
   if (!isAnswerable(kind)) {

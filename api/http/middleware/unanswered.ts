@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import { NotFoundError } from '../../../domain/kernel/errors.ts';
 import { MethodNotTakenError } from '../errors.ts';
 
 /**
@@ -10,7 +11,7 @@ export const unanswered: Middleware = async (ctx) => {
     ...(ctx.path.startsWith('/api/') ? [] : ['GET', 'HEAD']),
     ...ofCalls(ctx),
   ]);
-  if (taken.size === 0) ctx.throw(404);
+  if (taken.size === 0) throw new NotFoundError('address');
   ctx.set('Allow', [...taken].join(', '));
   if (ctx.method !== 'OPTIONS') throw new MethodNotTakenError();
   ctx.status = 204;

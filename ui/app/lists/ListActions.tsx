@@ -5,6 +5,7 @@ import { MoreMenu } from '../elements/MoreMenu.tsx';
 import { PopupButton } from '../elements/PopupButton.tsx';
 import { RenameForm } from '../elements/RenameForm.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { usePage } from '../root/page.ts';
 import { useListActs } from './useListActs.ts';
 
 /** Naming, sharing and deleting a list, for who may. */
@@ -12,6 +13,7 @@ export function ListActions({ list }: { readonly list: ListResource }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { share, drop } = useListActs();
+  const { user } = usePage();
   const isShared = list.sharing === 'workspace';
   return (
     <>
@@ -44,10 +46,15 @@ export function ListActions({ list }: { readonly list: ListResource }) {
           popup="list-actions"
           label={t('lists.change.more')}
           items={[
-            {
-              title: t(isShared ? 'lists.change.unshare' : 'lists.change.share'),
-              act: () => share(list, isShared ? 'private' : 'workspace'),
-            },
+            // Whoever else may change it would keep it for its owner alone, and see it no more.
+            ...(list.ownerId === user.id
+              ? [
+                  {
+                    title: t(isShared ? 'lists.change.unshare' : 'lists.change.share'),
+                    act: () => share(list, isShared ? 'private' : 'workspace'),
+                  },
+                ]
+              : []),
             {
               title: t('lists.change.delete'),
               act: () => drop(list, () => void navigate('/lists')),

@@ -8,6 +8,7 @@ import dialog from '../elements/PopupDialog.module.css';
 import { useNotify } from '../elements/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
+import { usePage } from '../root/page.ts';
 import { useViewActs } from './useViewActs.ts';
 
 interface ChangeViewProps {
@@ -25,6 +26,7 @@ export function ChangeView({ view, query, onBack, onDone }: ChangeViewProps) {
   const [name, setName] = useState(view.name);
   const change = useCommand('CHANGE_VIEW', { isSaidInPlace: true });
   const { undoBy, share, drop } = useViewActs();
+  const { user } = usePage();
   const isShared = view.sharing === 'workspace';
 
   /** Changes it as it was when it was opened, and offers what it was before. */
@@ -68,14 +70,17 @@ export function ChangeView({ view, query, onBack, onDone }: ChangeViewProps) {
       >
         {t('views.change.replace')}
       </Button>
-      <Button
-        onClick={() => {
-          onDone();
-          share(view, isShared ? 'private' : 'workspace');
-        }}
-      >
-        {t(isShared ? 'views.change.unshare' : 'views.change.share')}
-      </Button>
+      {/* Whoever else may change it would keep it for its owner alone, and see it no more. */}
+      {view.ownerId === user.id && (
+        <Button
+          onClick={() => {
+            onDone();
+            share(view, isShared ? 'private' : 'workspace');
+          }}
+        >
+          {t(isShared ? 'views.change.unshare' : 'views.change.share')}
+        </Button>
+      )}
       <Button
         color="error"
         onClick={() => {
