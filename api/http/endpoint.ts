@@ -77,7 +77,7 @@ export interface Endpoint<
   readonly inTrial?: InTrial<EndpointRequest<Params, Query, Body, 'user'>>;
   /** True for a change that is still made where a workspace is to be read only: it is about the asker alone, or leads out. */
   readonly stillOpen?: boolean;
-  /** True for what leads to another workspace: it is answered where this one is suspended, or closed to them, too. */
+  /** True for what leads to another workspace, or ends the account: it is answered where this one is suspended, or closed to them, too. */
   readonly leadsOut?: boolean;
   /**
    * True for what mail programs send, from anywhere and without a cookie: its very address proves what may be

@@ -111,7 +111,7 @@ export function accountEndpoints({
       path: '/api/me/close-account',
       summary:
         'Close your account for good: every session ends at once, here too; with `erase` all that is kept of it is erased.',
-      stillOpen: true,
+      leadsOut: true,
       capability: 'identity',
       access: 'user',
       body: CloseAccountBody,

@@ -12,6 +12,9 @@ export function KeptOut() {
         Your address is confirmed, but an owner of your workspace has suspended your membership.
         Your role and what is yours are kept. Ask an owner of your workspace to let you in again.
       </p>
+      <p className="small">
+        You can cancel your account all the same: write to <Support />.
+      </p>
       <p className="aside">
         Let in again, or another address? <EntryLink>Sign in</EntryLink>
       </p>
@@ -30,7 +33,7 @@ export function WorkspaceClosed() {
         it is erased. If you still need it, ask an owner of your workspace.
       </p>
       <p className="small">
-        Questions? Write to <Support />.
+        To cancel your account, or with questions, write to <Support />.
       </p>
     </section>
   );

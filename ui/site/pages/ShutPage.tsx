@@ -2,6 +2,7 @@ import { useKept } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Support } from '../shell/Support.tsx';
+import { CancelHere } from './CancelHere.tsx';
 
 interface ShutPageProps {
   readonly because: 'suspended' | 'closed';
@@ -25,6 +26,7 @@ export function ShutPage({ because, workspaceName, endsAt }: ShutPageProps) {
             Log out
           </button>
         </form>
+        <CancelHere />
       </section>
     </Shell>
   );

@@ -255,3 +255,25 @@ describe('where a sign-in link leads', () => {
     expect((await enter(ada, second.id)).status).toBe(200);
   });
 });
+
+test.each(['suspended', 'closed'])(
+  'given the workspace is %s, then who comes no further into it cancels their account all the same',
+  async (how) => {
+    const { first, ada } = await ofTwo();
+    await first.user('owner');
+    const { email } = (await ada.get<{ email: string }>('/api/me')).body;
+    if (how === 'suspended') {
+      await suspendWorkspace({ ...server, claims: server.identity.claims }, first.id, 'unpaid');
+    } else {
+      await handleCommand({ ...server, decider: workspaceDecider }, first.id, {
+        type: 'CloseWorkspace',
+        data: { workspaceId: first.id },
+        context: operatorContext(server, first.id),
+      });
+    }
+    expect((await ada.get('/api/projects')).status).toBe(403);
+    const closed = await ada.post('/api/me/close-account', { email, erase: true });
+    expect(closed.status).toBe(200);
+    expect((await ada.list('memberships')).status).toBe(401);
+  },
+);

@@ -38,4 +38,13 @@ describe('the page of a workspace that is shut', () => {
     expect(html).toContain('help@kith.test');
     expect(html).not.toContain('2026 its owners');
   });
+
+  it.each(['suspended', 'closed'] as const)(
+    'lets whoever is shut out of one that is %s cancel their account, which they may at any time',
+    (because) => {
+      const html = drawn(because);
+      expect(html).toContain('Cancel or delete your account');
+      expect(html).toContain('Cancel my account');
+    },
+  );
 });
