@@ -1,3 +1,5 @@
+import { userDecider } from '../../domain/identity/user.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
 import { tokensUnder } from '../../platform/identity/tokens.ts';
 import { consoleLink } from '../identity/consoleLink.ts';
 import type { Io } from '../terminal/io.ts';
@@ -46,16 +48,21 @@ async function tell(app: DemoContext, ids: DemoIds, begunAt: Date | null, io: Io
   bar?.end();
 }
 
+/** Of everybody whose account is still open: one may be cancelled in the demo, too. */
 async function linksOf(app: DemoContext, ids: DemoIds, origin: string): Promise<string[]> {
   const tokens = tokensUnder(app.derivedKeys);
   const config = { ...app.config, origin };
   const width = Math.max(...links.map((link) => link.as.length));
-  return Promise.all(
+  const lines = await Promise.all(
     links.map(async ({ name, as }) => {
-      const link = await consoleLink({ ...app, config, tokens }, demoUser(ids, name));
-      return `  ${as.padEnd(width)}  ${link}`;
+      const userId = demoUser(ids, name);
+      const user = await readState(app, userDecider, userId);
+      if (user?.status !== 'open' || user.workspaceId === null) return [];
+      const link = await consoleLink({ ...app, config, tokens }, userId);
+      return [`  ${as.padEnd(width)}  ${link}`];
     }),
   );
+  return lines.flat();
 }
 
 /** With PORT=0 the system chooses the port. */
