@@ -34,7 +34,8 @@ export function fileRoutes(app: ApiContext) {
   const own = async (session: Session, id: string): Promise<StoredFile> => {
     const file = await app.files.find(id);
     const isTheirs = file?.kind === KIND && file.workspaceId === session.workspaceId;
-    if (!isTheirs || !canReadPeopleFile(session, file)) throw new NotFoundError('table of people', id);
+    if (!isTheirs || !canReadPeopleFile(session, file))
+      throw new NotFoundError('table of people', id);
     return file;
   };
 
