@@ -25,6 +25,11 @@ export interface Beside {
   readonly others: readonly EnrolledSince[];
   /** When any other sequence last wrote to them, ISO 8601, also one that is over; `null` where none did. */
   readonly lastAt: string | null;
+  /**
+   * Whether they were written to by the same sequence for the same project already, as another who they are by now, and that is over:
+   * its mails are the same.
+   */
+  readonly hadThese: boolean;
 }
 
 /**
@@ -39,7 +44,8 @@ export async function listBeside(
   const ids = await allIdsOf(tx, [of.personId]);
   const rows = await tx.query<Written>(
     `select e.key as "enrolmentId", ${instantAsText('e.enrolled_at')} as "enrolledAt",
-       ${goesOn} as "goesOn", ${instantAsText('l.at')} as "lastAt", l.mails
+       ${goesOn} as "goesOn", ${instantAsText('l.at')} as "lastAt", l.mails,
+       e.sequence_id || ' ' || e.project_id as "bySame", e.person_id as "personId"
      from ${tableOf(enrolments)} e cross join lateral ${mailsOf('e')} l
      where e.workspace_id = $1 and e.key in (select $2::text union ${besideKeys('$3', '$4')})`,
     [workspaceId, of.enrolmentId, [...ids.keys()], spellingsOf(of.address)],
@@ -51,6 +57,10 @@ export async function listBeside(
     since: own?.enrolledAt ?? '',
     others: others.filter((other) => other.goesOn),
     lastAt: lastAt.at(-1) ?? null,
+    hadThese: others.some(
+      (other) =>
+        other.bySame === own?.bySame && ids.has(other.personId) && other.mails > 0 && !other.goesOn,
+    ),
   };
 }
 
@@ -58,6 +68,9 @@ interface Written extends EnrolledSince {
   readonly goesOn: boolean;
   /** When it last wrote to them, ISO 8601. */
   readonly lastAt: string | null;
+  /** Equal of all by one sequence for one project. */
+  readonly bySame: string;
+  readonly personId: string;
 }
 
 /** How an address may be spelled in what was sent there; none of whoever has none. */

@@ -77,7 +77,7 @@ export async function prepareMail(
   const against = await objection();
   if (against !== null) return against;
 
-  const step = stepAfter(written.steps, enrolment.done);
+  const step = known.beside.hadThese ? undefined : stepAfter(written.steps, enrolment.done);
   if (step === undefined) return { kind: 'plan', next: null };
   if (step.stepId !== next.stepId) {
     return { kind: 'plan', next: { stepId: step.stepId, at: next.at } };

@@ -184,6 +184,28 @@ describe('somebody in two sequences at once', () => {
   });
 });
 
+it('given two people in one sequence become one, then its mails come to them once', async () => {
+  outreach = await Outreach.begin(server, [zoe, again]);
+  await outreach.enrol();
+  const [one, other] = await prospects();
+  const merged = await outreach.recruiter.post(`/api/people/${one?.personId}/merge`, {
+    personId: other?.personId,
+    keepBoth: true,
+  });
+  expect(merged.status).toBe(200);
+  await server.settled();
+  for (let day = 0; day < 4; day += 1) {
+    await outreach.send();
+    await outreach.later(1);
+  }
+  expect(outreach.handed.map(({ subject }) => subject)).toEqual([
+    'A role for Zoe',
+    'Re: A role for Zoe',
+  ]);
+  const stood = await outreach.enrolments();
+  expect(stood.map(({ status }) => status)).toEqual(['finished', 'finished']);
+});
+
 describe('two people with one address', () => {
   let ids: string[];
   let other: string;
