@@ -58,6 +58,11 @@ function isUnspaced(c: number): boolean {
   );
 }
 
+/** Whether a word in letters that stand apart from others goes on with it. */
+function isSpacedUnit(c: number): boolean {
+  return isWordUnit(c) && !isUnspaced(c);
+}
+
 const GAP_OF: Record<number, number> = {
   32: GAP_SPACE,
   45: GAP_HYPHEN,
@@ -148,13 +153,13 @@ function suffixEnd(text: string, at: number): number {
   const c = text.charCodeAt(at);
   if (c === 43) {
     const end = text.charCodeAt(at + 1) === 43 ? at + 2 : at + 1;
-    return isWordUnit(text.charCodeAt(end)) && end === at + 1 ? at : end;
+    return isSpacedUnit(text.charCodeAt(end)) && end === at + 1 ? at : end;
   }
-  if (c === 35) return isWordUnit(text.charCodeAt(at + 1)) ? at : at + 1;
-  if ((c === 39 || c === 0x2019) && isWordUnit(text.charCodeAt(at + 1))) {
+  if (c === 35) return isSpacedUnit(text.charCodeAt(at + 1)) ? at : at + 1;
+  if ((c === 39 || c === 0x2019) && isSpacedUnit(text.charCodeAt(at + 1))) {
     let end = at + 1;
-    while (end < text.length && end < at + 4 && isWordUnit(text.charCodeAt(end))) end += 1;
-    return isWordUnit(text.charCodeAt(end)) ? at : end;
+    while (end < text.length && end < at + 4 && isSpacedUnit(text.charCodeAt(end))) end += 1;
+    return isSpacedUnit(text.charCodeAt(end)) ? at : end;
   }
   return at;
 }
@@ -162,9 +167,9 @@ function suffixEnd(text: string, at: number): number {
 function isDotNet(text: string, at: number): boolean {
   const c = text.charCodeAt(at + 1) | 32;
   if (c !== 110 || text.slice(at + 1, at + 4).toLowerCase() !== 'net') return false;
-  if (isWordUnit(text.charCodeAt(at + 4))) return false;
+  if (isSpacedUnit(text.charCodeAt(at + 4))) return false;
   return (
-    !isWordUnit(text.charCodeAt(at - 1)) ||
+    !isSpacedUnit(text.charCodeAt(at - 1)) ||
     /(?:asp|vb|ado|ml)$/i.test(text.slice(Math.max(0, at - 3), at))
   );
 }

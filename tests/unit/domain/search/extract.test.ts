@@ -213,6 +213,12 @@ describe('given a job description in a language that is written without spaces',
     expect(spans.map(([from, to]) => text.slice(from, to))).toEqual(['Kubernetes', 'TypeScript']);
   });
 
+  test('then signs that are a part of a name are read with it, whatever touches them', () => {
+    const text = '弊社ではC#を用います。C++と.NETの経験';
+    const spans = itemsOf(extract(text)).flatMap((item) => item.spans ?? []);
+    expect(spans.map(([from, to]) => text.slice(from, to))).toEqual(['C#', 'C++', '.NET']);
+  });
+
   test('then words of Korean end where Latin letters begin', () => {
     expect(wantedSkills(extract('Kotlin과 Kafka를 사용합니다')).map(({ id }) => id)).toEqual([
       'kotlin',
