@@ -253,8 +253,7 @@ export const article: Article = {
               Under <Ui>People</Ui> the sequence shows where everybody stands. <Ui>Pause</Ui> holds
               somebody, <Ui>Take out</Ui> ends it for them, and <Ui>Put back in</Ui> goes on with
               whom you took out, or whose mail could not be delivered. Nobody gets mails of two
-              sequences at a time: who is in two waits in the later one, until a day after the last
-              mail of the other.
+              sequences at a time: the later waits, until a day after the last mail of the other.
             </li>
             <li>
               When a colleague leaves or disconnects their account, nothing more goes out in their
