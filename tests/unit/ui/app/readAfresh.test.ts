@@ -21,6 +21,17 @@ describe('what is read again once something has changed', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('given several things change while a list is being read for the first time, then it is read once more for all of them', async () => {
+    const { client, asked } = given();
+    const list = onScreen(client);
+    const readings = [1, 2, 3].map(() => readAfresh(client, { queryKey: ['enrolments'] }));
+    await answer(asked, 0, 'before');
+    await answer(asked, 1, 'after');
+    await Promise.all(readings);
+    expect(list.getCurrentResult().data).toBe('after');
+    expect(asked).toHaveLength(2);
+  });
+
   it('given the first reading fails, then it is read once more as well', async () => {
     const { client, asked } = given();
     const list = onScreen(client);
@@ -45,14 +56,16 @@ describe('what is read again once something has changed', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('given a list is being read for no screen, then whoever shows it later reads it again', async () => {
+  it('given a list is being read for no screen, then whoever shows it later reads it again, each time', async () => {
     const { client, asked } = given();
-    const read = client.fetchQuery({ queryKey: LIST });
-    const reading = readAfresh(client, { queryKey: ['enrolments'] });
-    await answer(asked, 0, 'before');
-    await Promise.all([read, reading]);
-    expect(asked).toHaveLength(1);
-    expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
+    for (const at of [0, 1]) {
+      const read = client.fetchQuery({ queryKey: LIST });
+      const reading = readAfresh(client, { queryKey: ['enrolments'] });
+      await answer(asked, at, 'before');
+      await Promise.all([read, reading]);
+      expect(asked).toHaveLength(at + 1);
+      expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
+    }
   });
 
   it('given another resource is being read for the first time, then it is left alone', async () => {
