@@ -38,7 +38,7 @@ export function csrf(deps: {
 }): Middleware {
   return async (ctx, next) => {
     if (harmless.has(ctx.method) || isByToken(ctx) || deps.isFromAnywhere(ctx)) return next();
-    // Of no page of theirs is it that they are let in no more, and a program that shows no token has none.
+    // No page is at fault where somebody is let in no more, and a program that left its token out has none.
     if (ctx.state.session === undefined && deps.needsSession(ctx)) throw new UnauthenticatedError();
     if (!comesFromOurPages(ctx, deps.config)) throw new ForgedRequestError();
     if (ctx.get('X-CSRF-Token') === '' && ctx.is('urlencoded')) {

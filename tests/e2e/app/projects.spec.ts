@@ -314,6 +314,10 @@ test('given an archived project, then its head says that it is to be read and no
   await expect(page.getByRole('main')).toContainText('Archived, to be read and not changed');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await page.goto(`/projects/${first!.id}/search`);
+  await expect(page.getByRole('complementary', { name: 'What we look for' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Job description' })).not.toBeEditable();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
 });
 
 test('given a place that was misread, when it is corrected in the settings, then the head says it, and Undo gives it back as read', async ({

@@ -11,7 +11,7 @@ import { rowsOf, sentOf, type WordRow } from '../elements/wordRows.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useProspectCounts } from '../prospects/useProspectCounts.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import { useProject } from './useProject.ts';
+import { mayChangeSettings, useProject } from './useProject.ts';
 import { useStages } from './useStages.ts';
 import { useUndo } from './useUndo.ts';
 import css from './ProjectStages.module.css';
@@ -21,14 +21,15 @@ const bodyOf = (rows: readonly WordRow[]) => ({ stages: sentOf(rows) });
 /** The stages of a project: renamed, reordered, added and taken out, and saved together. */
 export function ProjectStages() {
   const t = useTranslate();
-  const { id, may, revision, stages, status } = useProject();
+  const project = useProject();
+  const { id, revision, stages } = project;
   const saving = useCommand('CHANGE_PROJECT_STAGES');
   const offerUndo = useUndo('CHANGE_PROJECT_STAGES', 'change-stages');
   const current = rowsOf(useStages());
   const { draft, rows, change, discard, ...since } = useWordDraft(current);
   const [sent, setSent] = useState<typeof draft>();
   const isDirty = draft !== undefined;
-  const mayChange = may.change && status === 'open';
+  const mayChange = mayChangeSettings(project);
   const isSaving = saving.state === 'request';
   const isOvertaken = !isSaving && since.isOvertaken;
   // What was refused is said of what was sent, until something of it changes.

@@ -8,7 +8,7 @@ import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { QueryEditor } from '../search/QueryEditor.tsx';
 import { useQueryDraft } from '../search/useQueryDraft.ts';
-import { useProject } from './useProject.ts';
+import { mayChangeSettings, useProject } from './useProject.ts';
 import { useUndo } from './useUndo.ts';
 
 /** The search of a project: its text and chips, to be changed and saved. */
@@ -31,7 +31,7 @@ interface SearchFormProps {
 
 function SearchForm({ project, now, onDirty }: SearchFormProps) {
   const t = useTranslate();
-  const { id, may } = project;
+  const { id } = project;
   const draft = useQueryDraft(
     { text: project.jobDescription, query: project.query },
     { projectId: id, revision: project.revision },
@@ -72,7 +72,7 @@ function SearchForm({ project, now, onDirty }: SearchFormProps) {
   const isEarly = draft.edited && !draft.settled;
   return (
     <div role="presentation" onKeyDown={submitBySendKey}>
-      <QueryEditor draft={draft} projectId={id} mayChange={may.change} />
+      <QueryEditor draft={draft} projectId={id} mayChange={mayChangeSettings(now)} />
       {dirty && (
         <SaveBar words={t(isOvertaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
           {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}

@@ -8,7 +8,7 @@ export function useProject(): ProjectResource {
   return project;
 }
 
-/** Whether its settings can be changed by who looks at it: of one that is archived none can, until it is reopened. */
+/** Whether its settings, and what it looks for, can be changed by who looks at it: of one that is archived none can, until it is reopened. */
 export function mayChangeSettings({
   may,
   status,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useGetList } from 'react-admin';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useProject } from '../projects/useProject.ts';
+import { mayChangeSettings, useProject } from '../projects/useProject.ts';
 import type { Category } from './categories.ts';
 
 interface SuggestionEmptyProps {
@@ -62,8 +62,9 @@ export function NobodyLeft({ onAll }: { readonly onAll: () => void }) {
 
 function NoneReferred() {
   const translate = useTranslate();
-  const { id, takesReferrals, may } = useProject();
-  const isOffered = !takesReferrals && may.change;
+  const project = useProject();
+  const { id, takesReferrals } = project;
+  const isOffered = !takesReferrals && mayChangeSettings(project);
   return (
     <EmptyState
       title={translate('suggestions.empty.referrals')}
