@@ -1,4 +1,8 @@
-import { waitsBehind, type GoingOn } from '../../../../domain/contracts/waitsBehind.ts';
+import {
+  keptBackSince,
+  waitsBehind,
+  type GoingOn,
+} from '../../../../domain/contracts/waitsBehind.ts';
 
 const one: GoingOn = { enrolmentId: 'b', enrolledAt: '2026-11-24T10:00:00.000Z', isStarted: false };
 const earlier = { ...one, enrolmentId: 'c', enrolledAt: '2026-11-24T09:00:00.000Z' };
@@ -24,5 +28,15 @@ describe('somebody who is in two sequences', () => {
     ],
   ])('given %s', (_what, mine, others, waits) => {
     expect(waitsBehind(mine, others)).toBe(waits);
+  });
+});
+
+describe('what another sequence sent', () => {
+  const isKeptBack = (sentAt: string) => sentAt > keptBackSince('2026-11-24T09:00:00.000Z');
+
+  it('keeps back what comes on the same day and the next morning, and not what comes at the same hour of the next day', () => {
+    expect(isKeptBack('2026-11-24T08:59:00.000Z')).toBe(true);
+    expect(isKeptBack('2026-11-23T16:30:00.000Z')).toBe(true);
+    expect(isKeptBack('2026-11-23T09:30:00.000Z')).toBe(false);
   });
 });
