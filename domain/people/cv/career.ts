@@ -174,10 +174,10 @@ const TITLE_END =
 
 /** "Engineer at Acme", "Engineer, Acme", "Acme, Engineer". */
 function apart(text: string, readings: Readings): { title: string; company?: string } {
-  // "Engineer, Dijk en Zonen" is Dutch: behind a comma "en" is a part of the company's name.
+  // "Engineer, Dijk en Zonen" is Dutch: behind a comma "en" is a part of the company's name, unless the title is Spanish.
   const at =
     /^(.+?)\s+(?:at|@|bei|chez|presso|в)\s+(.+)$/iu.exec(text) ??
-    /^([^,]+?)\s+en\s+(.+)$/iu.exec(text);
+    /^([^,]+?|[^,]+\sdel?\s[^,]+,.+?)\s+en\s+(.+)$/iu.exec(text);
   if (at !== null && (isTitle(at[1]!, readings) || endsAsTitle(at[1]!))) {
     return { title: at[1]!, company: companyIn(at[2]!, readings) };
   }

@@ -142,6 +142,21 @@ describe('a CV by where its words stand', () => {
     expect(read.positions).toEqual([['DevOps Engineer', 'Dijk en Zonen']]);
   });
 
+  test('a Spanish one, whose title goes on behind a comma', () => {
+    const read = readPages(
+      column(
+        50,
+        800,
+        `! Lucía Ferrer
+        lucia@ferrer.example
+        # Experiencia
+        Ingeniera de Software, Backend en Norteluz
+        01/2015 – 02/2019`,
+      ),
+    );
+    expect(read.positions).toEqual([['Ingeniera de Software, Backend', 'Norteluz']]);
+  });
+
   test('a French one with accents, words broken over lines', () => {
     const read = readPages(
       column(
