@@ -4,6 +4,7 @@ import type {
   EnrolPreviewResource,
 } from '../../../../domain/contracts/enrolments.ts';
 import type { NotificationResource } from '../../../../domain/contracts/notifications.ts';
+import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
 import type { SenderResource, SendingResource } from '../../../../domain/contracts/sendings.ts';
 import type { SequenceResource } from '../../../../domain/contracts/sequences.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
@@ -136,6 +137,36 @@ describe('sending as a colleague', () => {
     for (const one of [rhea, anna]) {
       expect((await told(one)).filter((words) => words === said)).toHaveLength(1);
     }
+  });
+
+  it('given they pass on what came from one account to somebody who was written to from another, and that one answers, then neither is sent more', async () => {
+    outreach = await Outreach.begin(server, [
+      zoe,
+      engineer('Ben Baker', { email: 'ben@home.example' }),
+    ]);
+    rhea = outreach.recruiter;
+    anna = await outreach.workspace.user('owner', 'Anna Keller');
+    await allowed();
+    const filter = { projectId: outreach.project.id };
+    const { body: prospects } = await rhea.list<ProspectResource>('prospects', { filter });
+    const idOf = (name: string) => prospects.find((each) => each.name === name)?.id;
+    await outreach.enrol(rhea, { ids: [idOf('Zoe Zander')] });
+    await outreach.enrol(rhea, { ids: [idOf('Ben Baker')], mailboxId: anna.userId });
+    expect(await outreach.send()).toBe(2);
+    const toZoe = outreach.handed.find(({ to }) => to.address === 'zoe@home.example');
+    const lines = ['From: ben@home.example', `In-Reply-To: ${toZoe?.messageId}`, '', 'Gladly.'];
+    const of = { workspaceId: outreach.workspace.id, mailboxId: rhea.userId };
+    const raw = Buffer.from(lines.join('\r\n'));
+    await takeIn(outreach.app, of, { raw, arrivedAt: server.clock.now(), way: 'webhook' });
+    await server.settled();
+
+    const stood = await outreach.enrolments();
+    expect(Object.fromEntries(stood.map(({ name, reason }) => [name, reason]))).toEqual({
+      'Zoe Zander': 'replied',
+      'Ben Baker': 'answeredElsewhere',
+    });
+    await outreach.later(2);
+    expect(await outreach.send()).toBe(0);
   });
 
   it('given she has revoked it, when they write to her of their own, then that is hers alone; what answers a mail still stands there', async () => {
