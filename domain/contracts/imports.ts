@@ -17,7 +17,7 @@ export const ImportResource = z.object({
   gone: z.int(),
   merged: z.int(),
   rejected: z.int(),
-  /** Where the list of rows that were not taken is downloaded; `null` when there is none, or not any more. */
+  /** Where the list of rows is downloaded that were not taken, or without a mail address; `null` when there is none, or not any more. */
   rejectedUrl: z.string().nullable(),
   /** Of CVs: the documents that were not taken, by name, and why; the names go after a day. */
   refused: z.array(z.object({ name: z.string().nullable(), reason: z.string() })),

@@ -61,6 +61,7 @@ export const notificationWords: Readonly<Record<string, (facts: ToldFacts) => st
   exportFinished: ({ project }) => `Your export${of(project)} is ready`,
   exportFailed: ({ project }) => `Your export${of(project)} could not be made`,
   importFinished: () => 'Your import is done',
+  importBroughtNothing: () => 'Your import is done: it brought nothing new',
   importFailed: () => 'Your import ended before it was complete',
   bulkFinished: ({ project }) => `What you asked for many people${within(project)} is done`,
   bulkFailed: ({ project }) => `What you asked for many people${within(project)} could not be done`,

@@ -8,6 +8,9 @@ import * as policies from './policy.ts';
 
 const of = ({ importId }: { readonly importId: string }) => `import-${importId}`;
 
+const broughtSome = ({ counts }: { readonly counts: events.ImportCounts }) =>
+  counts.added + counts.changed + counts.gone > 0;
+
 const ofPerson = {
   reach: 'people',
   of: ({ personId }: { readonly personId: string }) => `person-${personId}`,
@@ -106,7 +109,13 @@ export const people: Capability = {
       of,
       to: ({ requestedBy }) => [requestedBy],
     }),
-    ends(events.ImportFinished, { kind: 'work', code: 'importFinished', of }),
+    ends(events.ImportFinished, { kind: 'work', code: 'importFinished', of, when: broughtSome }),
+    ends(events.ImportFinished, {
+      kind: 'work',
+      code: 'importBroughtNothing',
+      of,
+      when: (ended) => !broughtSome(ended),
+    }),
     // Whoever stops it knows that it is over.
     unsays(events.ImportFailed, { of, when: ({ code }) => code === STOPPED }),
     ends(events.ImportFailed, {

@@ -31,7 +31,7 @@ export type Study = z.infer<typeof Study>;
 export const PersonProfile = z.object({
   url: text(500, 1).optional(),
   name: text(200, 1),
-  email: text(254, 3).optional(),
+  email: text(254, 1).optional(),
   headline: text(500, 1).optional(),
   location: text(200, 1).optional(),
   summary: text(8000, 1).optional(),

@@ -230,12 +230,14 @@ export class ImportJob {
     });
   }
 
-  /** Keeps the list of rows that were not taken; `null` when all were. */
+  /** Keeps the list of rows that were not taken, or not wholly; `null` when all were. */
   async keepRejected(
     ownerId: string | null,
     rows: () => AsyncIterable<RejectedRow>,
+    remarks = 0,
   ): Promise<string | null> {
-    if (this.state.status === 'absent' || this.state.counts.rejected === 0) return null;
+    if (this.state.status === 'absent') return null;
+    if (this.state.counts.rejected + remarks === 0) return null;
     const { files, clock, ids } = this.deps;
     return files.write(
       {

@@ -8,6 +8,7 @@ import { rawOf } from '../../domain/people/columns.ts';
 import { readPersonProfile } from '../../domain/people/profile.ts';
 import { NetworkFileError } from '../../platform/networkFile/networkFileError.ts';
 import { readTable, type TablePart } from '../../platform/networkFile/readTable.ts';
+import { isMailAddress } from '../../platform/mail/accounts/sendable.ts';
 import { rejectionReasons, shownRow } from '../../platform/networkFile/rejectedRows.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
@@ -31,18 +32,18 @@ const WORKER = 'people/importPeople';
 
 /** One line of the file: a person, or why it is none. */
 type Line =
-  | { readonly kind: 'person'; readonly row: number; readonly profile: Profile }
   | {
-      readonly kind: 'rejected';
+      readonly kind: 'person';
       readonly row: number;
-      /** Where it stands in the file, counted from 1. */
-      readonly line: number;
-      readonly cells: readonly string[];
-      readonly reason: string;
-    };
+      readonly profile: Profile;
+      /** What whoever handed it in is told of it all the same. */
+      readonly remark?: RejectedRow;
+    }
+  | ({ readonly kind: 'rejected'; readonly row: number } & RejectedRow);
 
 const NOBODY = 'This line is not a person that we can read.';
 const NAMELESS = 'The row has neither a name nor the address of a profile.';
+const NO_ADDRESS = 'They came in, but no mail can be sent to the address that stands here.';
 const TOO_LARGE = 'This line says more of a person than we can keep: 512 kB at most, encrypted.';
 
 /**
@@ -80,7 +81,7 @@ async function take(
     columns === null
       ? lines(deps.files.read(fileId))
       : tableLines(readTable(deps.files.read(fileId)), columns);
-  const total = await count(read());
+  const { total, remarks } = await count(read());
   const mail = await MailMarks.of(holders(read()), deps.hash, () => deps.foreground.giveWay());
   await importRecords<Profile>(incoming(read(), deps.hash, mail), {
     takenTo: state.takenTo,
@@ -99,7 +100,7 @@ async function take(
       job.tellProgress(requestedBy, rows.to, total);
     },
   });
-  const rejectedFileId = await job.keepRejected(requestedBy, () => rejected(read()));
+  const rejectedFileId = await job.keepRejected(requestedBy, () => rejected(read()), remarks);
   await job.command('FinishImport', { importId, rejectedFileId }, 'finish');
   // A table may be read again; it goes by itself.
   if (columns === null) await deps.files.delete(fileId);
@@ -133,7 +134,7 @@ async function* lines(content: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let row = 0;
   for await (const text of textsOf(content)) {
     row += 1;
-    yield { row, ...read(text, row) };
+    yield read(text, row);
   }
 }
 
@@ -145,8 +146,9 @@ async function* tableLines(
   for await (const { rows } of parts) {
     for (const { row, line, cells, problem } of rows) {
       const profile = problem === undefined ? profileIn(rawOf(cells, columns)) : undefined;
-      if (profile !== undefined && !isTooLarge(profile)) yield { kind: 'person', row, profile };
-      else {
+      if (profile !== undefined && !isTooLarge(profile)) {
+        yield taken(profile, { row, line, shown: () => shownRow(cells) });
+      } else {
         const why = profile === undefined ? NAMELESS : TOO_LARGE;
         const reason = problem === undefined ? why : rejectionReasons[problem];
         yield { kind: 'rejected', row, line, reason, cells: shownRow(cells) };
@@ -155,16 +157,27 @@ async function* tableLines(
   }
 }
 
-function read(text: string, line: number) {
+function read(text: string, row: number): Line {
   const profile = profileOf(text);
-  if (profile === undefined) return rejection(text, line, NOBODY);
-  return isTooLarge(profile)
-    ? rejection(text, line, TOO_LARGE)
-    : { kind: 'person' as const, profile };
+  const shown = () => [text.slice(0, 300).toWellFormed()];
+  if (profile !== undefined && !isTooLarge(profile)) {
+    return taken(profile, { row, line: row, shown });
+  }
+  const reason = profile === undefined ? NOBODY : TOO_LARGE;
+  return { kind: 'rejected', row, line: row, cells: shown(), reason };
 }
 
-function rejection(text: string, line: number, reason: string) {
-  return { kind: 'rejected' as const, line, cells: [text.slice(0, 300).toWellFormed()], reason };
+interface Place {
+  readonly row: number;
+  /** Where it stands in the file, counted from 1. */
+  readonly line: number;
+  readonly shown: () => readonly string[];
+}
+
+function taken(profile: Profile, { row, line, shown }: Place): Line {
+  const { email } = profile;
+  if (email === undefined || isMailAddress(email)) return { kind: 'person', row, profile };
+  return { kind: 'person', row, profile, remark: { line, reason: NO_ADDRESS, cells: shown() } };
 }
 
 function profileOf(text: string): Profile | undefined {
@@ -185,10 +198,13 @@ function profileIn(raw: unknown): Profile | undefined {
   return profile;
 }
 
-async function count(read: AsyncIterable<Line>): Promise<number> {
-  let some = 0;
-  for await (const _line of read) some += 1;
-  return some;
+async function count(read: AsyncIterable<Line>): Promise<{ total: number; remarks: number }> {
+  let [total, remarks] = [0, 0];
+  for await (const line of read) {
+    total += 1;
+    if (line.kind === 'person' && line.remark !== undefined) remarks += 1;
+  }
+  return { total, remarks };
 }
 
 /** The lines that hold something. */
@@ -238,8 +254,9 @@ function likenessOf(facts: { readonly [key: string]: unknown }): string {
 
 async function* rejected(read: AsyncIterable<Line>): AsyncGenerator<RejectedRow> {
   for await (const line of read) {
-    if (line.kind === 'person') continue;
-    yield { line: line.line, reason: line.reason, cells: line.cells };
+    const told = line.kind === 'person' ? line.remark : line;
+    if (told === undefined) continue;
+    yield { line: told.line, reason: told.reason, cells: told.cells };
   }
 }
 

@@ -21,7 +21,7 @@ export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
       </dl>
       {counts.rejectedUrl !== null && (
         <a href={counts.rejectedUrl} download data-alone>
-          {t('network.imports.download')}
+          {t(counts.rejected > 0 ? 'network.imports.download' : 'network.imports.unmailed')}
         </a>
       )}
       <RemovalQuestion of={counts} />

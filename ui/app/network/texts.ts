@@ -46,6 +46,7 @@ export const networkTexts = {
     running: 'Being read: %{smart_count} row |||| Being read: %{smart_count} rows',
     runningCvs: 'Being read: %{smart_count} CV |||| Being read: %{smart_count} CVs',
     download: 'Download the rows not taken',
+    unmailed: 'Download the rows whose mail address can’t be written to',
     added: 'added',
     changed: 'changed',
     unchanged: 'unchanged',

@@ -295,7 +295,7 @@ test('given rows that can’t be taken, then their owner gets them back with the
   const { done } = await read(fileOf(row('Ada'), ['', '', '', '', '=SUM(1)', '', '03 Mar 2019']));
   expect(done).toMatchObject({ read: 2, added: 1, rejected: 1 });
   const list = await world.textOf(done?.rejectedFileId ?? '');
-  expect(list).toContain('Why it was not taken');
+  expect(list).toContain('What was not taken, and why');
   expect(list?.trim().split('\n')).toHaveLength(2);
   expect(list).not.toContain(',=SUM');
 });

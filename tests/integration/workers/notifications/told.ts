@@ -273,6 +273,12 @@ const importFinished: Telling = async (server) => {
   return { ...of, happens: () => uploaded(server, receiver, file) };
 };
 
+const importBroughtNothing: Telling = async (server) => {
+  const { receiver, of } = await team(server);
+  const file = connectionsCsv([{ name: '' }]);
+  return { ...of, happens: () => uploaded(server, receiver, file) };
+};
+
 const bulkFinished: Telling = async (server) => {
   const { receiver, projectId, of, join, accept } = await team(server);
   await join();
@@ -312,6 +318,7 @@ export const toldThings: Readonly<Record<string, Telling>> = {
   signOnSetUp: toOwners(({ other }) => did(other.post('/api/workspace/set-up-sign-on', signOn))),
   exportFinished,
   importFinished,
+  importBroughtNothing,
   bulkFinished,
   ...toldFaults,
 };

@@ -86,6 +86,22 @@ test('given lines that are no people, then they are listed and the others come i
   expect(hours).toBeCloseTo(24, 2);
 });
 
+test('given mail addresses that nothing can be sent to, then their people come in, and the list says in which lines they stand', async () => {
+  const { done } = await read(
+    fileOf([
+      { name: 'Ada Wray', email: 'ada at loom.example' },
+      { name: 'Bo Wray', email: 'bo@loom.example' },
+      { name: 'Cy Wray', email: '-' },
+    ]),
+  );
+  expect(done).toMatchObject({ status: 'finished', read: 3, added: 3, rejected: 0 });
+  const list = (await world.textOf(done?.rejectedFileId ?? ''))?.trim().split('\n');
+  expect(list?.slice(1).map((line) => line.split(',').slice(0, 3))).toEqual([
+    ['1', '"They came in', ' but no mail can be sent to the address that stands here."'],
+    ['3', '"They came in', ' but no mail can be sent to the address that stands here."'],
+  ]);
+});
+
 test('given an import that failed at every try, then it says so and the file goes', async () => {
   const handedIn = await world.handInPeople(workspaceId, 'whatever\n');
   await importPeopleProcessor(world.deps).exhausted?.(handedIn, 'unexpected');
