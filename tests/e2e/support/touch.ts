@@ -67,8 +67,12 @@ function tooSmall(): string[] {
         isSamePlace(element, at?.closest('a') ?? null)
       );
     };
-    // Behind a panel that stands over it nobody presses it.
-    if (!isMet(0)) return LEAST;
+    // Behind a panel that stands over it nobody presses it; what lies over it within its row is in its way.
+    if (!isMet(0)) {
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const row = element.closest('tr, li');
+      return row !== null && over?.closest('tr, li') === row ? 0 : LEAST;
+    }
     let [before, behind] = [0, 0];
     while (before < LEAST && isMet(-before - 1)) before += 1;
     while (behind < LEAST && isMet(behind + 1)) behind += 1;

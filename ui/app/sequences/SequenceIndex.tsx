@@ -197,7 +197,7 @@ function columnsOf(
             <bdi>{name}</bdi>
           </Link>
           {WAITS.filter(({ of }) => numbers[of] > 0).map(({ of, words }) => (
-            <div key={of}>
+            <div className={css.waits} key={of}>
               <Link className={css.missing ?? ''} to={`/sequences/${id}?part=people`}>
                 {t(words, { smart_count: numbers[of] })}
               </Link>
