@@ -49,9 +49,9 @@ function BulkBar({ selection, children }: BulkBarProps) {
       )}
       <div className={css.acts} role="presentation">
         {areMore && total <= BULK_MAX && (
-          <Button onClick={chooseAll}>
+          <ChooseAll onChoose={chooseAll}>
             {t('elements.table.chooseAll', { smart_count: total })}
-          </Button>
+          </ChooseAll>
         )}
         {children}
       </div>
@@ -59,5 +59,20 @@ function BulkBar({ selection, children }: BulkBarProps) {
         {t('elements.table.clear')}
       </Button>
     </div>
+  );
+}
+
+interface ChooseAllProps {
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Once all are chosen it is gone: who goes on by keys is at what can be done with them. */
+function ChooseAll({ onChoose, children }: ChooseAllProps) {
+  const kept = useFocusOnLeave<HTMLButtonElement>('[role=toolbar]', 'button:not(:disabled)');
+  return (
+    <Button {...kept} onClick={onChoose}>
+      {children}
+    </Button>
   );
 }
