@@ -80,6 +80,11 @@ test('given the lists, then / finds one by name, c makes one, its own columns an
   await expect(help).toBeHidden();
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'New list' })).toBeVisible();
+  await page.keyboard.type('Pastry cooks');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pastry cooks' })).toBeVisible();
+  // The button that the list was made by has gone with its screen.
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto('/activity?page=7');
   await expect(page.getByText('王秀英 left')).toBeVisible();

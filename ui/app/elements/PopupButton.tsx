@@ -27,11 +27,19 @@ export function PopupButton(props: PopupButtonProps) {
   useEffect(() => {
     if (!isGone || !holdsFocus.current) return;
     holdsFocus.current = false;
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      document.getElementById('content')?.focus({ preventScroll: true });
-    });
+    goOnInPage();
   }, [isGone]);
+  // Opened by a key, it never had it itself.
+  useEffect(() => {
+    if (isOpen) holdsFocus.current = true;
+  }, [isOpen]);
+  // What is done in the dialog may lead to another screen: the button goes with its own.
+  useEffect(
+    () => () => {
+      if (holdsFocus.current) goOnInPage();
+    },
+    [],
+  );
   if (isGone) return null;
   return (
     <>
@@ -57,4 +65,12 @@ export function PopupButton(props: PopupButtonProps) {
       )}
     </>
   );
+}
+
+/** Where nothing else has the focus once all has been drawn, the page has. */
+function goOnInPage(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
 }
