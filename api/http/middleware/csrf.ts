@@ -39,7 +39,10 @@ export function csrf(deps: {
   return async (ctx, next) => {
     if (harmless.has(ctx.method) || isByToken(ctx) || deps.isFromAnywhere(ctx)) return next();
     // No page is at fault where somebody is let in no more, and a program that left its token out has none.
-    if (ctx.state.session === undefined && deps.needsSession(ctx)) throw new UnauthenticatedError();
+    if (ctx.state.session === undefined && deps.needsSession(ctx)) {
+      ctx.set('Cache-Control', 'private, no-store');
+      throw new UnauthenticatedError();
+    }
     if (!comesFromOurPages(ctx, deps.config)) throw new ForgedRequestError();
     if (ctx.get('X-CSRF-Token') === '' && ctx.is('urlencoded')) {
       await takeBody(ctx, ctx.state.session === undefined ? 'visitor' : 'user');
