@@ -37,6 +37,10 @@ test('given the keyboard alone, then g and a letter leads on, / finds, c creates
   await find.blur();
   await page.keyboard.press('c');
   await expect(page).toHaveURL('/projects/create');
+  // The field that it was typed on has gone with its screen: Tab leads into the new one, not through the navigation.
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
 test('given the lists, then / finds one by name, c makes one, its own columns and views are there, and a page past the end of what was done leads to the last', async ({

@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePopup } from '../../shared/popups/popupStore.ts';
+import { goOnInPage } from './goOnInPage.ts';
 import { PopupDialog } from './PopupDialog.tsx';
 
 interface PopupButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'ref'> {
@@ -33,13 +34,6 @@ export function PopupButton(props: PopupButtonProps) {
   useEffect(() => {
     if (isOpen) holdsFocus.current = true;
   }, [isOpen]);
-  // What is done in the dialog may lead to another screen: the button goes with its own.
-  useEffect(
-    () => () => {
-      if (holdsFocus.current) goOnInPage();
-    },
-    [],
-  );
   if (isGone) return null;
   return (
     <>
@@ -65,12 +59,4 @@ export function PopupButton(props: PopupButtonProps) {
       )}
     </>
   );
-}
-
-/** Where nothing else has the focus once all has been drawn, the page has. */
-function goOnInPage(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    document.getElementById('content')?.focus({ preventScroll: true });
-  });
 }

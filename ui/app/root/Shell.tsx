@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTheme } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Analytics } from '../../shared/analytics/Analytics.tsx';
@@ -6,6 +6,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { isAppRoute } from './isAppRoute.ts';
 import { usePage } from './page.ts';
 import { Keys } from '../keys/Keys.tsx';
+import { goOnInPage } from '../elements/goOnInPage.ts';
 import { useLineWords } from '../live/useLineWords.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageSkeleton } from '../elements/Skeletons.tsx';
@@ -30,6 +31,13 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   useLiveUpdates();
   useLineWords();
   usePersistentParameters();
+  const left = useRef(pathname);
+  // What was pressed may have gone with its screen.
+  useEffect(() => {
+    if (left.current === pathname) return;
+    left.current = pathname;
+    goOnInPage();
+  }, [pathname]);
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
