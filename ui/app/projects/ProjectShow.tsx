@@ -14,7 +14,6 @@ import { AnswerError } from '../providers/answerError.ts';
 import { PipelineTab } from '../prospects/screens.ts';
 import { ProspectTally } from '../prospects/ProspectTally.tsx';
 import { WhoLooksOn } from '../prospects/WhoLooksOn.tsx';
-import { useHasRewards } from '../referrals/useHasRewards.ts';
 import { NotOpenHere } from '../root/NotOpen.tsx';
 import { usePage } from '../root/page.ts';
 import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
@@ -73,7 +72,6 @@ function ProjectPage() {
   const { id } = project;
   const { user } = usePage();
   const ways = useCurrentInSight();
-  const hasRewards = useHasRewards(project);
   return (
     <>
       <PageHead
@@ -87,7 +85,7 @@ function ProjectPage() {
         }
         tabs={
           <nav ref={ways} className={css.tabs} aria-label={t('projects.page.title')}>
-            {tabs.filter(isOf(hasRewards, user.may)).map(({ path, title }) => (
+            {tabs.filter(isOf(project, user.may)).map(({ path, title }) => (
               <NavLink key={path} to={`/projects/${id}/${path}`.replace(/\/$/, '')} end>
                 {t(title)}
               </NavLink>
@@ -150,11 +148,14 @@ const ProjectTab = memo(function ProjectTab({ id }: { readonly id: string }) {
   );
 });
 
-/** What was done is told to those who read about people. */
-function isOf(hasRewards: boolean, { readPeople }: Rights) {
+/**
+ * Rewards have a tab where colleagues refer people; the settings lead there as well. What was done is told to those who
+ * read about people.
+ */
+function isOf({ takesReferrals, reward }: ProjectResource, { readPeople }: Rights) {
   return ({ path }: (typeof tabs)[number]) => {
     if (path === 'activity') return readPeople;
-    return path !== 'rewards' || hasRewards;
+    return path !== 'rewards' || takesReferrals || reward !== null;
   };
 }
 
