@@ -8,7 +8,7 @@ import { ProjectMembers } from './ProjectMembers.tsx';
 import { ProjectReferrals } from './ProjectReferrals.tsx';
 import { ProjectStages } from './ProjectStages.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { mayChangeSettings, useProject } from './useProject.ts';
+import { mayChangeProject, useProject } from './useProject.ts';
 import { useUndo } from './useUndo.ts';
 import css from './ProjectEdit.module.css';
 
@@ -41,7 +41,7 @@ function ProjectName() {
       onSaved={(before, revision) => offerUndo(t('projects.settings.renamed'), before, revision)}
     >
       <FieldLine>
-        <ProjectInputs isLabelled={false} disabled={!mayChangeSettings(project)} />
+        <ProjectInputs isLabelled={false} disabled={!mayChangeProject(project)} />
         <SaveButton
           required="name"
           label={t('projects.settings.rename')}

@@ -8,7 +8,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useWords, useWordTitles } from '../workspace/useWords.ts';
 import { jobDetailsOf, jobLinkOf } from './jobForms.ts';
 import { SettingsForm } from './SettingsForm.tsx';
-import { mayChangeSettings, useProject } from './useProject.ts';
+import { mayChangeProject, useProject } from './useProject.ts';
 import { useUndo } from './useUndo.ts';
 import css from './ProjectEdit.module.css';
 
@@ -17,7 +17,7 @@ export function ProjectJob() {
   const t = useTranslate();
   const project = useProject();
   const { job } = project;
-  const mayChange = mayChangeSettings(project);
+  const mayChange = mayChangeProject(project);
   const typeTitle = useWordTitles('jobTypes');
   const offerUndo = useUndo('CORRECT_JOB_DETAILS', 'correct-details');
   const { said, read } = job;
@@ -69,7 +69,7 @@ export function ProjectLink() {
   const t = useTranslate();
   const project = useProject();
   const { jobUrl } = project;
-  const mayChange = mayChangeSettings(project);
+  const mayChange = mayChangeProject(project);
   const offerUndo = useUndo('CHANGE_JOB_LINK', 'change-link');
   return (
     <SettingsForm

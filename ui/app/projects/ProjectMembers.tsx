@@ -11,6 +11,7 @@ import { useLedHere } from '../elements/useLedHere.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ProjectMember } from './ProjectMember.tsx';
+import { mayChangeProject } from './useProject.ts';
 import css from './ProjectEdit.module.css';
 
 interface WorkspaceUser {
@@ -32,7 +33,7 @@ export function ProjectMembers({ project }: { readonly project: ProjectResource 
           <ProjectMember key={member.userId} project={project} member={member} />
         ))}
       </ul>
-      {project.may.change && project.status === 'open' && <AddMember project={project} />}
+      {mayChangeProject(project) && <AddMember project={project} />}
     </section>
   );
 }

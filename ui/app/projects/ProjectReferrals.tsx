@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ShareRole } from '../referrals/ShareRole.tsx';
 import { ProjectReward } from './ProjectReward.tsx';
-import { mayChangeSettings, useProject } from './useProject.ts';
+import { mayChangeProject, useProject } from './useProject.ts';
 import css from './ProjectEdit.module.css';
 
 /** Whether colleagues who don't work on the project may refer people for it. */
@@ -15,7 +15,7 @@ export function ProjectReferrals() {
   const t = useTranslate();
   const project = useProject();
   const { id, name, takesReferrals, acceptsReferrals } = project;
-  const mayChange = mayChangeSettings(project);
+  const mayChange = mayChangeProject(project);
   const notify = useNotify();
   const { send, state } = useCommand('CHANGE_REFERRALS', { isPressed: true });
   const verb = takesReferrals ? 'close' : 'open';

@@ -14,7 +14,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { rewardWords } from '../referrals/rewardWords.ts';
-import { mayChangeSettings, useProject } from './useProject.ts';
+import { mayChangeProject, useProject } from './useProject.ts';
 import css from './ProjectEdit.module.css';
 
 const none = { amount: '', currency: 'USD', waitingDays: '90' };
@@ -35,7 +35,7 @@ export function ProjectReward() {
   const t = useTranslate();
   const project = useProject();
   const { id, reward, revision } = project;
-  const mayChange = mayChangeSettings(project);
+  const mayChange = mayChangeProject(project);
   const notify = useNotify();
   const { send, state, fields } = useCommand('CHANGE_REFERRALS');
   const [draft, setDraft] = useState<Draft>();

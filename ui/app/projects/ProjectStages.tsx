@@ -11,7 +11,7 @@ import { rowsOf, sentOf, type WordRow } from '../elements/wordRows.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useProspectCounts } from '../prospects/useProspectCounts.ts';
 import { useCommand } from '../providers/useCommand.ts';
-import { mayChangeSettings, useProject } from './useProject.ts';
+import { mayChangeProject, useProject } from './useProject.ts';
 import { useStages } from './useStages.ts';
 import { useUndo } from './useUndo.ts';
 import css from './ProjectStages.module.css';
@@ -29,7 +29,7 @@ export function ProjectStages() {
   const { draft, rows, change, discard, ...since } = useWordDraft(current);
   const [sent, setSent] = useState<typeof draft>();
   const isDirty = draft !== undefined;
-  const mayChange = mayChangeSettings(project);
+  const mayChange = mayChangeProject(project);
   const isSaving = saving.state === 'request';
   const isOvertaken = !isSaving && since.isOvertaken;
   // What was refused is said of what was sent, until something of it changes.

@@ -8,7 +8,7 @@ import { useDirtyForm } from '../live/dirtyForms.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { QueryEditor } from '../search/QueryEditor.tsx';
 import { useQueryDraft } from '../search/useQueryDraft.ts';
-import { mayChangeSettings, useProject } from './useProject.ts';
+import { mayChangeProject, useProject } from './useProject.ts';
 import { useUndo } from './useUndo.ts';
 
 /** The search of a project: its text and chips, to be changed and saved. */
@@ -72,7 +72,7 @@ function SearchForm({ project, now, onDirty }: SearchFormProps) {
   const isEarly = draft.edited && !draft.settled;
   return (
     <div role="presentation" onKeyDown={submitBySendKey}>
-      <QueryEditor draft={draft} projectId={id} mayChange={mayChangeSettings(now)} />
+      <QueryEditor draft={draft} projectId={id} mayChange={mayChangeProject(now)} />
       {dirty && (
         <SaveBar words={t(isOvertaken ? 'projects.search.overtaken' : 'projects.search.changed')}>
           {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}

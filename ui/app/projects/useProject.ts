@@ -8,8 +8,8 @@ export function useProject(): ProjectResource {
   return project;
 }
 
-/** Whether its settings, and what it looks for, can be changed by who looks at it: of one that is archived none can, until it is reopened. */
-export function mayChangeSettings({
+/** Whether who looks at a project may change it, and what is in it: while it is archived nobody may, until it is reopened. */
+export function mayChangeProject({
   may,
   status,
 }: Pick<ProjectResource, 'may' | 'status'>): boolean {

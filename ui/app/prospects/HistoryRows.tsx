@@ -9,6 +9,7 @@ import { usePageInAddress } from '../elements/usePageInAddress.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useActs } from '../suggestions/useActs.ts';
 import { ChangeRow } from './ChangeRow.tsx';
+import { mayChangeProject } from '../projects/useProject.ts';
 import css from './PipelineHistory.module.css';
 
 /** The parameter of the address that names the page of the history: `page` is that of the table. */
@@ -48,7 +49,7 @@ export function HistoryRows({ project, asOf, onAsOf }: HistoryRowsProps) {
   }
   if (isPending || isBeyond) return <RowsSkeleton />;
   if (total === 0) return <p>{translate('prospects.history.none')}</p>;
-  const mayUndo = project.may.change && project.status === 'open' && asOf === undefined;
+  const mayUndo = mayChangeProject(project) && asOf === undefined;
   return (
     <>
       <ol className={css.rows}>

@@ -7,7 +7,7 @@ import { Segmented } from '../elements/Segmented.tsx';
 import { ExportProspects } from '../exports/ExportProspects.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PersonPanel } from '../people/PersonPanel.tsx';
-import { useProject } from '../projects/useProject.ts';
+import { mayChangeProject, useProject } from '../projects/useProject.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { PanelCare } from './PanelCare.tsx';
 import { PanelPresence } from './PanelPresence.tsx';
@@ -63,7 +63,7 @@ export function PipelineTab() {
   const showAsOf = (next: string | undefined) => go({ asOf: next, page: undefined }, isPast);
   const playing = usePlaying(project, asOf, showAsOf);
   const hasHistory = useHasHistory(projectId, everybody?.all ?? project.prospectCount, isPast);
-  const mayChange = project.may.change && project.status === 'open' && !isPast;
+  const mayChange = mayChangeProject(project) && !isPast;
   // One column at a time: there is no room for all of them.
   const isBoard = view === 'board';
   const isOneOfThem = isBoard && isNarrow;

@@ -12,6 +12,7 @@ import { PersonPanel } from '../people/PersonPanel.tsx';
 import { UnseenActs } from './ActWords.tsx';
 import { SetAsideRow } from './SetAsideRow.tsx';
 import { useBringBack } from './useBringBack.ts';
+import { mayChangeProject } from '../projects/useProject.ts';
 import css from './SetAside.module.css';
 
 /** `profileListsPageSize` of the specification. */
@@ -35,7 +36,7 @@ export function SetAside({ project, page, onPage, back }: SetAsideProps) {
   });
   const isBeyond = useLastPage({ page, perPage: PAGE_SIZE, total }, (last) => onPage(last, true));
   const { states, putBack, offerAgain } = useBringBack();
-  const mayDecide = project.may.change && project.status === 'open';
+  const mayDecide = mayChangeProject(project);
   return (
     <section aria-labelledby="set-aside">
       <Link to={back} className={css.back}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useGetList } from 'react-admin';
 import { EmptyState } from '../elements/EmptyState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { mayChangeSettings, useProject } from '../projects/useProject.ts';
+import { mayChangeProject, useProject } from '../projects/useProject.ts';
 import type { Category } from './categories.ts';
 
 interface SuggestionEmptyProps {
@@ -64,7 +64,7 @@ function NoneReferred() {
   const translate = useTranslate();
   const project = useProject();
   const { id, takesReferrals } = project;
-  const isOffered = !takesReferrals && mayChangeSettings(project);
+  const isOffered = !takesReferrals && mayChangeProject(project);
   return (
     <EmptyState
       title={translate('suggestions.empty.referrals')}

@@ -15,7 +15,7 @@ import { useLastPage } from '../elements/useLastPage.ts';
 import { useSelectionAmong } from '../elements/useSelection.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useAddChosen } from '../lists/useAddChosen.tsx';
-import { useProject } from '../projects/useProject.ts';
+import { mayChangeProject, useProject } from '../projects/useProject.ts';
 import { AnswerError } from '../providers/answerError.ts';
 import { UnseenActs } from './ActWords.tsx';
 import { categories, categoryOf, type Category } from './categories.ts';
@@ -185,7 +185,7 @@ function Suggested({ project }: { readonly project: ProjectResource }) {
           suggestions={shown}
           pager={pager}
           selection={selection}
-          mayDecide={project.may.change && project.status === 'open'}
+          mayDecide={mayChangeProject(project)}
           states={states}
           onDecide={decide}
         />
