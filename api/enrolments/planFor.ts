@@ -7,7 +7,7 @@ import { lettersOf } from '../../domain/enrolments/letters.ts';
 import { dueAt, type Hours } from '../../domain/enrolments/planning.ts';
 import type { BusinessCalendar } from '../../domain/kernel/businessDays.ts';
 import type { Sequence } from '../../domain/sequences/sequence.ts';
-import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
+import { loadTimeZones } from '../../platform/holidays/load.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import { openings } from '../../projections/drafts/openings.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
@@ -89,7 +89,10 @@ export async function planFor(
     return { owner, read: await readToEnrol(tx, app, workspaceId, wanted) };
   });
   const at = now.toISOString();
-  const calendar = await businessCalendarOf(app, workspaceId, at, CALENDAR_DAYS);
+  const [calendar, { timeZonesOf }] = await Promise.all([
+    businessCalendarOf(app, workspaceId, at, CALENDAR_DAYS),
+    loadTimeZones(),
+  ]);
   const [first] = written.steps;
   return {
     written,

@@ -16,27 +16,54 @@ import { sayIfBehind } from './execute.ts';
 import { assertFitsTrial, assertOpen, inTurnOfTrial } from './standing.ts';
 import { assertTokenMay } from './tokenErrors.ts';
 
-/**
- * Answers requests by the endpoints: session, validation, command context, answer. Those whose addresses begin alike
- * share a router, as a router compares an address with each of its own.
- */
+/** Answers requests by the endpoints: session, validation, command context, answer. */
 export function mount(endpoints: readonly AnyEndpoint[], deps: ApiContext): RouterMiddleware {
-  const routers = new Map<string, Router>();
   for (const declared of endpoints) {
     assertNoneIsBulk(declared);
     assertBeginsByWord(declared);
-    const beginning = beginningOf(declared.path);
-    const router = routers.get(beginning) ?? new Router();
-    routers.set(beginning, router);
-    // What answers a form is a page, and pages stand at their very path only.
-    const strict = !declared.path.startsWith('/api/');
-    router.register(declared.path, [declared.method], [answer(declared, deps)], {
-      strict,
-      sensitive: strict,
-    });
   }
-  const answers = new Map([...routers].map(([beginning, router]) => [beginning, router.routes()]));
-  return (ctx, next) => answers.get(beginningOf(ctx.path))?.(ctx, next) ?? next();
+  const answers = byBeginning(endpoints, (some) =>
+    routerOf(some, (declared) => [answer(declared, deps)]).routes(),
+  );
+  return (ctx, next) => answers(ctx)?.(ctx, next) ?? next();
+}
+
+/**
+ * What is made of the endpoints whose addresses begin as a request's does, or `undefined` where none does: a router
+ * compares an address with each of its own. It is made for the first that asks, as hundreds of patterns are a tenth of what a start takes.
+ */
+function byBeginning<Made>(
+  endpoints: readonly AnyEndpoint[],
+  make: (some: readonly AnyEndpoint[]) => Made,
+): (ctx: Context) => Made | undefined {
+  const grouped = new Map<string, AnyEndpoint[]>();
+  for (const declared of endpoints) {
+    const beginning = beginningOf(declared.path);
+    grouped.set(beginning, [...(grouped.get(beginning) ?? []), declared]);
+  }
+  const made = new Map<string, Made>();
+  return (ctx) => {
+    const beginning = beginningOf(ctx.path);
+    const some = grouped.get(beginning);
+    if (some === undefined) return undefined;
+    const known = made.get(beginning) ?? make(some);
+    made.set(beginning, known);
+    return known;
+  };
+}
+
+function routerOf(
+  endpoints: readonly AnyEndpoint[],
+  middlewareOf: (declared: AnyEndpoint) => Middleware[],
+): Router {
+  const router = new Router();
+  for (const declared of endpoints) {
+    const { path, method } = declared;
+    // What answers a form is a page, and pages stand at their very path only.
+    const strict = !path.startsWith('/api/');
+    router.register(path, [method], middlewareOf(declared), { strict, sensitive: strict });
+  }
+  return router;
 }
 
 /** The first word of an address, behind `/api/` the second. */
@@ -63,12 +90,8 @@ export function forUsers(endpoints: readonly AnyEndpoint[]): (ctx: Context) => b
 }
 
 function requestsFor(endpoints: readonly AnyEndpoint[]): (ctx: Context) => boolean {
-  const router = new Router();
-  for (const { path, method } of endpoints) {
-    const strict = !path.startsWith('/api/');
-    router.register(path, [method], [], { strict, sensitive: strict });
-  }
-  return (ctx) => router.match(ctx.path, ctx.method).route;
+  const routers = byBeginning(endpoints, (some) => routerOf(some, () => []));
+  return (ctx) => routers(ctx)?.match(ctx.path, ctx.method).route ?? false;
 }
 
 /** An import would keep whoever reads what they have just written waiting. */

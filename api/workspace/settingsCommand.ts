@@ -6,6 +6,8 @@ import { settings } from '../../domain/workspace/settings.ts';
 import { command } from '../http/command.ts';
 import type { AnyEndpoint } from '../http/endpoint.ts';
 
+type Wish = Pick<SettingsCommand, 'type' | 'data'>;
+
 const Done = z.object({ id: Id, revision: z.int() });
 
 /** `POST /api/workspace/<verb>`: a command on the settings of the workspace that the session is of. */
@@ -13,11 +15,7 @@ export function settingsCommand<Body>(
   name: string,
   summary: string,
   body: z.ZodType<Body>,
-  wishOf: (
-    workspaceId: string,
-    body: Body,
-    commandId: string,
-  ) => Pick<SettingsCommand, 'type' | 'data'>,
+  wishOf: (workspaceId: string, body: Body, commandId: string) => Wish | Promise<Wish>,
   { honoursIfMatch = false }: { readonly honoursIfMatch?: boolean } = {},
 ): AnyEndpoint {
   return command({
@@ -30,8 +28,8 @@ export function settingsCommand<Body>(
     may: canManageWorkspace,
     decider: settings,
     idOf: ({ session }) => session.workspaceId,
-    command: ({ session, body: asked }, { commandId }) =>
-      wishOf(session.workspaceId, asked, commandId) as SettingsCommand,
+    command: async ({ session, body: asked }, { commandId }) =>
+      (await wishOf(session.workspaceId, asked, commandId)) as SettingsCommand,
     // What is as it was from the beginning is in no log.
     present: ({ revision }, id) => ({ id, revision: revision === 'none' ? -1 : revision }),
   });

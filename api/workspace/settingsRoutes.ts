@@ -13,11 +13,7 @@ import { dayAfter, zonedTimeOf } from '../../domain/kernel/zonedTime.ts';
 import { canManageWorkspace } from '../../domain/workspace/policy.ts';
 import { settings, type SettingsState } from '../../domain/workspace/settings.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import {
-  holidaysBetween,
-  isHolidayCalendar,
-  listHolidayCountries,
-} from '../../platform/holidays/holidays.ts';
+import { loadHolidays } from '../../platform/holidays/load.ts';
 import type { ApiContext } from '../http/context.ts';
 import { read } from '../http/read.ts';
 import { settingsCommand } from './settingsCommand.ts';
@@ -47,7 +43,7 @@ export function settingsRoutes(app: ApiContext) {
       answer: z.array(HolidayCountry),
       reads: [],
       may: canManageWorkspace,
-      find: () => Promise.resolve(listHolidayCountries()),
+      find: async () => (await loadHolidays()).listHolidayCountries(),
       present: (found) => found.map(({ parts, ...country }) => ({ ...country, parts: [...parts] })),
     }),
     settingsCommand(
@@ -60,8 +56,9 @@ export function settingsRoutes(app: ApiContext) {
       'choose-holidays',
       'Say whose holidays your workspace keeps: no reminder is due on them.',
       ChooseHolidaysBody,
-      (workspaceId, body) => {
+      async (workspaceId, body) => {
         const { calendar } = body;
+        const { isHolidayCalendar } = await loadHolidays();
         if (calendar !== null && !isHolidayCalendar(calendar)) {
           throw new InvalidFieldsError({ calendar: 'The holidays of this country are not known.' });
         }
@@ -89,7 +86,8 @@ export function settingsRoutes(app: ApiContext) {
   ];
 }
 
-function presentSettings(found: SettingsState, now: Date): SettingsResource {
+async function presentSettings(found: SettingsState, now: Date): Promise<SettingsResource> {
+  const { holidaysBetween } = await loadHolidays();
   const { zone, holidays, stageMoves } = found;
   const { date: today } = zonedTimeOf(now.getTime(), zone);
   const daysOff = [...found.daysOff]

@@ -4,7 +4,7 @@ import { developmentMailbox, mailbox, type Mailbox } from '../../domain/mailboxe
 import { calendarOf } from '../../domain/workspace/calendar.ts';
 import { settings } from '../../domain/workspace/settings.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import { holidaysBetween } from '../../platform/holidays/holidays.ts';
+import { loadHolidays } from '../../platform/holidays/load.ts';
 import type { ProcessorContext } from '../capability.ts';
 
 /** How long what reads or sends mail waits for read models, in milliseconds: its next turn comes soon. */
@@ -39,7 +39,10 @@ export async function calendarFor(
   workspaceId: string,
   from: string,
 ): Promise<BusinessCalendar> {
-  const state = await readState(app, settings, workspaceId);
+  const [state, { holidaysBetween }] = await Promise.all([
+    readState(app, settings, workspaceId),
+    loadHolidays(),
+  ]);
   return calendarOf(state, from, holidaysBetween, CALENDAR_DAYS);
 }
 

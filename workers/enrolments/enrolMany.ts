@@ -14,7 +14,7 @@ import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { sequence, type Sequence } from '../../domain/sequences/sequence.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import { timeZonesOf } from '../../platform/holidays/timeZonesOf.ts';
+import { loadTimeZones } from '../../platform/holidays/load.ts';
 import { defineProcessor, type AnyProcessor } from '../../platform/queues/processor.ts';
 import { systemContext } from '../../platform/systemContext.ts';
 import { openings } from '../../projections/drafts/openings.ts';
@@ -194,6 +194,7 @@ async function enrolOne(
   const now = clock.now().toISOString();
   const [first] = written.steps;
   if (first === undefined || recordIds === null || stage === null) return 'not-found';
+  const { timeZonesOf } = await loadTimeZones();
   const own = timeZonesOf(places ?? []);
   const hours = hoursOf(own, written.window, calendar, now);
   const enrolmentId = ids.idOf('enrolment', sequenceId, candidacyId);
