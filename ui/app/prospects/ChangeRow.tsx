@@ -69,7 +69,9 @@ export function ChangeRow(props: ChangeRowProps) {
                   words: async (code) =>
                     code === SEQUENCE_BEGUN
                       ? whoEnrolled(failed, change.prospectId)
-                      : overtaken(failed, seen),
+                      : overtaken(failed, seen, {
+                          stage: kind === 'moved' ? change.fromStage : null,
+                        }),
                   again: translate('suggestions.act.undoAnyway'),
                   ...(kind === 'accepted' && { bodies: { [SEQUENCE_BEGUN]: {} } }),
                 },

@@ -183,6 +183,7 @@ export const prospectTexts = {
   },
   overtaken: {
     moved: '%{failed} %{who} moved them to “%{stage}” %{ago}.',
+    already: '%{name} is in “%{stage}” already: %{who} moved them there %{ago}.',
     within: '%{failed} %{who} moved them within “%{stage}” %{ago}.',
     changed:
       '%{failed} Who has them, their tags, their next step or their place has just been changed.',

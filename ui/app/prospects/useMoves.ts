@@ -71,7 +71,7 @@ export function useMoves(): Moves {
         'neighbour-gone': translate('prospects.move.neighbourGone', { name }),
       },
       stale: {
-        words: () => overtaken(failed, seen),
+        words: () => overtaken(failed, seen, { stage: body.stage, hasPlace: beside !== undefined }),
         again: translate('prospects.move.anyway', { stage: stageTitle(body.stage) }),
       },
       // Whom they are put beside has to stand there first.

@@ -11,6 +11,13 @@ import { isUnanswered } from '../providers/unanswered.ts';
 import { usePage } from '../root/page.ts';
 import { undoBeingSent, whileSent } from '../undo/undoStack.ts';
 
+/** Somebody has done meanwhile what was wanted: that is no error. */
+export interface Met {
+  readonly words: string;
+  /** Where something beside it was wanted, as a place: the revision on which all of it is sent again, once. */
+  readonly goOn?: number | undefined;
+}
+
 /** A command about one person, and the words for how it goes. */
 export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
   readonly path: string;
@@ -25,7 +32,7 @@ export interface Act extends Pick<CommandOptions, 'body' | 'ifMatch'> {
    * reason, what doing it still is called, and what is sent then, by the code likewise, where that is something else.
    */
   readonly stale?: {
-    readonly words: (code: string) => Promise<string | undefined>;
+    readonly words: (code: string) => Promise<string | Met | undefined>;
     readonly again: string;
     readonly bodies?: Readonly<Record<string, object>>;
   };
@@ -92,7 +99,7 @@ export function useActs(type: string, pauseMs = 0): Acts {
       const readLists = () => readAgain([resourceIn(path)]);
       const putBack = undoBeingSent();
 
-      async function send(seen: number | undefined, body = act.body ?? {}) {
+      async function send(seen: number | undefined, body = act.body ?? {}): Promise<void> {
         set(id, { kind: 'sending', words: doing });
         const ask = async () => {
           await after;
@@ -102,7 +109,7 @@ export function useActs(type: string, pauseMs = 0): Acts {
         try {
           answer = await whileSent(ask());
         } catch (error) {
-          return tell(error);
+          return tell(error, seen);
         }
         notices.done(type);
         onDone?.(answer);
@@ -113,7 +120,7 @@ export function useActs(type: string, pauseMs = 0): Acts {
       }
 
       // Told first: the lists may take a while, or fail themselves.
-      async function tell(error: unknown) {
+      async function tell(error: unknown, seen: number | undefined): Promise<void> {
         const { status, code } = error instanceof AnswerError ? error : { status: 0, code: '' };
         const isLost = isUnanswered(error);
         const message = isLost
@@ -128,7 +135,14 @@ export function useActs(type: string, pauseMs = 0): Acts {
           return set(id, undefined);
         }
         const stale = status === 412 ? act.stale : undefined;
-        const words = (await wordsOf(stale, code)) ?? message;
+        const found = await wordsOf(stale, code);
+        if (typeof found === 'object') {
+          if (found.goOn !== undefined && seen === ifMatch) return send(found.goOn);
+          notices.done(type, found.words);
+          await readLists();
+          return set(id, undefined);
+        }
+        const words = found ?? message;
         if (!onScreen.current) {
           notices.failed(type, { message: words });
           if (isPassing(error)) putBack();
@@ -155,6 +169,6 @@ export function useActs(type: string, pauseMs = 0): Acts {
 }
 
 /** What has been done meanwhile; nothing where even that can't be read. */
-async function wordsOf(stale: Act['stale'], code: string): Promise<string | undefined> {
+async function wordsOf(stale: Act['stale'], code: string): Promise<string | Met | undefined> {
   return stale?.words(code).catch(() => undefined);
 }
