@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTell } from '../elements/useTell.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -35,13 +34,10 @@ export function useEnrolmentActs(): EnrolmentActs {
   const t = useTranslate();
   const tell = useTell('CHANGE_ENROLMENT');
   const { may } = usePage().user;
-  const { send, state } = useCommand('CHANGE_ENROLMENT', { isPressed: true });
-
-  const [last, setLast] = useState<string>();
+  const { send, isUnderWay } = useCommand('CHANGE_ENROLMENT', { isPressed: true });
 
   /** Answers the revision that it has left. */
   async function change({ id }: Named, verb: string, body: object = {}, ifMatch?: number) {
-    setLast(id);
     const sent = await send(`enrolments/${id}/${verb}`, { body, ifMatch });
     return (sent?.answer as Changed | undefined)?.revision;
   }
@@ -75,6 +71,6 @@ export function useEnrolmentActs(): EnrolmentActs {
     reopen: (whom) => void act(whom, 'reopen'),
     settle: (whom, mailId, wasSent) => void settle(whom, mailId, wasSent),
     doStep: (whom, stepId) => void doStep(whom, stepId),
-    isBusy: (id) => state === 'request' && id === last,
+    isBusy: (id) => isUnderWay(`enrolments/${id}/`),
   };
 }

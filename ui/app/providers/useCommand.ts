@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNoticeStore } from '../../shared/notices/noticeStore.ts';
 import { saving, type SavingState } from '../../shared/page/saving.ts';
+import { createStore, useStore } from '../../shared/page/store.ts';
 import { undoBeingSent, whileSent } from '../undo/undoStack.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AnswerError, isPassing } from './answerError.ts';
@@ -11,7 +12,10 @@ import { unanswered, UnansweredError } from './unanswered.ts';
 import { useOutcome } from './useOutcome.ts';
 
 export interface CommandRun {
+  /** How the last one goes. */
   readonly state: SavingState;
+  /** Whether one is on its way, or what it changed is being read again, of those whose path begins so: the last or one before. */
+  readonly isUnderWay: (beginning: string) => boolean;
   /** Sentences for the fields that were refused. */
   readonly fields: Readonly<Record<string, string>>;
   /** Why the last one failed, unless that is said of its fields. */
@@ -50,7 +54,9 @@ export function useCommand(
   const outcome = useOutcome(type, isSaidInPlace);
   const notices = useNoticeStore();
   const translate = useTranslate();
-  const [run, setRun] = useState<Omit<CommandRun, 'send'>>({
+  const [underWay] = useState(() => createStore<readonly string[]>([]));
+  useStore(underWay);
+  const [run, setRun] = useState<Omit<CommandRun, 'send' | 'isUnderWay'>>({
     state: 'idle',
     fields: {},
     error: undefined,
@@ -62,6 +68,7 @@ export function useCommand(
       again: (() => void) | undefined,
     ): Promise<Sent | typeof OFFERED | undefined> => {
       const putBack = undoBeingSent();
+      underWay.set([...underWay.get(), path]);
       // Pressed again, it is the same one: what it was told of before has its place taken.
       const of = JSON.stringify([path, options?.body]);
       const tell = (state: SavingState) => setRun({ state, fields: {}, error: undefined });
@@ -80,9 +87,12 @@ export function useCommand(
         await outcome.failed(resourceIn(path), told ?? error, of);
         const isOffered = takeBackAgain === undefined && told?.again !== undefined;
         return isOffered ? OFFERED : undefined;
+      } finally {
+        const all = underWay.get();
+        underWay.set(all.toSpliced(all.indexOf(path), 1));
       }
     },
-    [dataProvider, outcome, translate],
+    [dataProvider, outcome, translate, underWay],
   );
   const send: CommandRun['send'] = useCallback(
     (path, options) =>
@@ -100,5 +110,9 @@ export function useCommand(
       }),
     [isPressed, notices, sendAndTell],
   );
-  return { ...run, send };
+  return {
+    ...run,
+    send,
+    isUnderWay: (beginning) => underWay.get().some((path) => path.startsWith(beginning)),
+  };
 }

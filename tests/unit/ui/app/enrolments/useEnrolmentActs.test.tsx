@@ -1,7 +1,7 @@
 import { useEnrolmentActs } from '../../../../../ui/app/enrolments/useEnrolmentActs.ts';
 import { useSenderChange } from '../../../../../ui/app/enrolments/useSenderChange.ts';
 import { undoStack } from '../../../../../ui/app/undo/undoStack.ts';
-import { commandScreen } from '../commandScreen.tsx';
+import { commandScreen, nobody } from '../commandScreen.tsx';
 
 const ada = { id: 'ada', name: 'Ada Alder' };
 
@@ -38,6 +38,39 @@ describe('what is done about somebody in a sequence', () => {
       expect(sent.at(-1)).toEqual([`enrolments/ada/${inverse}`, undefined]);
     },
   );
+});
+
+describe('what is done about two people quickly, one after the other', () => {
+  afterEach(() => undoStack.set([]));
+
+  it('given nothing of it is answered, then both are busy, and each until theirs is, whoever is answered first', async () => {
+    const answers = new Map<string, (answer: object) => void>();
+    const command = (path: string) =>
+      new Promise<object>((resolve) => answers.set(path.split('/')[1] ?? '', resolve));
+    const user = { id: 'rhea', may: { change: true } };
+    const { used: acts } = commandScreen(useEnrolmentActs, command, user);
+    const busy = () => ['ada', 'bo', 'cy'].filter((id) => acts.isBusy(id));
+    acts.pause(ada);
+    acts.doStep({ id: 'bo', name: 'Bo Birch' }, 'first');
+    expect(busy()).toEqual(['ada', 'bo']);
+    answers.get('ada')?.({ revision: 7 });
+    await settled();
+    expect(busy()).toEqual(['bo']);
+    answers.get('bo')?.({ revision: 7 });
+    await settled();
+    expect(busy()).toEqual([]);
+  });
+
+  it('given nobody answered, then it can be pressed again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = { id: 'rhea', may: { change: true } };
+    const { used: acts } = commandScreen(useEnrolmentActs, () => Promise.reject(nobody()), user);
+    acts.pause(ada);
+    expect(acts.isBusy('ada')).toBe(true);
+    await settled();
+    expect(acts.isBusy('ada')).toBe(false);
+    jest.restoreAllMocks();
+  });
 });
 
 describe('another sender for somebody', () => {
