@@ -63,6 +63,7 @@ export function presentEnrolment(
     waitsFor: waitsFor.get(found.id) ?? null,
     heldDay: heldDays.get(found.id) ?? null,
     missing: [...(missing.get(found.id) ?? [])],
+    changedAt: found.changedAt,
     revision: found.revision,
   };
 }

@@ -4,7 +4,9 @@ import {
   EnrolmentResource,
   SentMailResource,
 } from '../../domain/contracts/enrolments.ts';
+import { stopReasons } from '../../domain/contracts/stopReasons.ts';
 import { canReadEnrolling, canReadEnrolments } from '../../domain/enrolments/policy.ts';
+import { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canListSequences } from '../../domain/sequences/policy.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
@@ -84,6 +86,8 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
           personId: Id.optional(),
           status: EnrolmentResource.shape.status.optional(),
           mail: EnrolmentResource.shape.mail.optional(),
+          /** Those alone that were stopped for one of these reasons. */
+          reasons: z.array(StopReason).min(1).max(stopReasons.length).optional(),
           /** Those alone for whom one of these steps comes next. */
           stepIds: z.array(Id).min(1).max(20).optional(),
         },

@@ -126,7 +126,7 @@ function present(
   names: ReadonlyMap<string, string>,
 ): ImportResource {
   const { id, kind, status, startedAt, endedAt, rejectedFileId, failureCode } = found;
-  const { read, added, changed, unchanged, gone, merged, rejected } = found;
+  const { read, added, changed, unchanged, gone, merged, rejected, unmailed } = found;
   const { removal: state, missing, known } = found;
   return {
     id,
@@ -142,6 +142,7 @@ function present(
     gone,
     merged,
     rejected,
+    unmailed,
     rejectedUrl:
       rejectedFileId !== null && kept.has(rejectedFileId) ? `/api/imports/${id}/rejected` : null,
     refused: found.refused.map(({ fileId, code }) => ({

@@ -207,6 +207,8 @@ export const EnrolmentResource = z.object({
   heldDay: z.object({ date: z.string(), byName: z.string() }).nullable(),
   /** What the mail that comes lacks, and waits for: variables that have no value for them, and `address` where theirs is none. */
   missing: z.array(z.string()),
+  /** When anything of it changed last: of one that is stopped, when it was, unless something was heard of since. */
+  changedAt: z.string(),
   revision: z.int(),
 });
 export type EnrolmentResource = z.infer<typeof EnrolmentResource>;

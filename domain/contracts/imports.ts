@@ -17,6 +17,8 @@ export const ImportResource = z.object({
   gone: z.int(),
   merged: z.int(),
   rejected: z.int(),
+  /** How many rows came in with a mail address that nothing can be sent to; 0 while it runs. */
+  unmailed: z.int(),
   /** Where the list of rows is downloaded that were not taken, or without a mail address; `null` when there is none, or not any more. */
   rejectedUrl: z.string().nullable(),
   /** Of CVs: the documents that were not taken, by name, and why; the names go after a day. */

@@ -5,6 +5,7 @@ import { awaits, ends, unsays } from '../kernel/telling.ts';
 import * as events from './events.ts';
 import { importPeopleProcess } from './importPeople.process.ts';
 import * as policies from './policy.ts';
+import { upcasters } from './upcasters.ts';
 
 const of = ({ importId }: { readonly importId: string }) => `import-${importId}`;
 
@@ -126,4 +127,5 @@ export const people: Capability = {
     }),
   ],
   processes: [importPeopleProcess],
+  upcasters,
 };

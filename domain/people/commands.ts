@@ -57,6 +57,7 @@ export const MissConnections = LetConnectionsGo.extend({ known: z.int().positive
 export const FinishImport = z.object({
   importId: Id,
   rejectedFileId: Id.nullable(),
+  unmailed: z.int().nonnegative(),
 });
 
 export const FailImport = z.object({ importId: Id, code: Code });

@@ -173,12 +173,14 @@ export type ImportCounts = z.infer<typeof importCounts>;
 /** Everything that could be taken from the file was taken. */
 export const ImportFinished = defineEvent(
   'ImportFinished',
-  1,
+  2,
   z.object({
     importId: Id,
     counts: importCounts,
     /** The list of rows not taken and why, or `null` when all were. */
     rejectedFileId: Id.nullable(),
+    /** How many rows came in with a mail address that nothing can be sent to. */
+    unmailed: z.int().nonnegative(),
   }),
 );
 

@@ -127,13 +127,11 @@ function goOn(
       const data = { importId, userId: ownerOf(state), chunk, known, connections };
       return [{ type: 'ConnectionsMissing', data }];
     }
-    case 'FinishImport':
-      return [
-        {
-          type: 'ImportFinished',
-          data: { importId, counts: state.counts, rejectedFileId: command.data.rejectedFileId },
-        },
-      ];
+    case 'FinishImport': {
+      const { rejectedFileId, unmailed } = command.data;
+      const data = { importId, counts: state.counts, rejectedFileId, unmailed };
+      return [{ type: 'ImportFinished', data }];
+    }
     case 'FailImport':
       return [{ type: 'ImportFailed', data: { importId, code: command.data.code } }];
   }

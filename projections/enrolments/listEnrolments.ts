@@ -55,6 +55,8 @@ export interface EnrolmentsWanted extends PageWanted<EnrolmentSort> {
   readonly personId?: string | undefined;
   readonly status?: EnrolmentRow['status'] | undefined;
   readonly mail?: EnrolmentRow['mail'] | undefined;
+  /** Those alone that were stopped for one of these. */
+  readonly reasons?: readonly string[] | undefined;
   /** Those alone for whom one of these steps comes next. */
   readonly stepIds?: readonly string[] | undefined;
   /** Those alone of projects that this user works on. */
@@ -88,7 +90,7 @@ export async function listEnrolments(
   const { values, add } = parameters([workspaceId, ...(then?.values ?? [])]);
   const where = ['e.workspace_id = $1'];
   const { ids, sequenceId, projectId, mailboxId, candidacyIds, personId } = wanted;
-  const { status, mail, stepIds, worksOn } = wanted;
+  const { status, mail, reasons, stepIds, worksOn } = wanted;
   if (ids) where.push(`e.key = any(${add(ids)})`);
   if (sequenceId !== undefined) where.push(`e.sequence_id = ${add(sequenceId)}`);
   if (projectId !== undefined) where.push(`e.project_id = ${add(projectId)}`);
@@ -99,6 +101,7 @@ export async function listEnrolments(
   }
   if (status !== undefined) where.push(`e.status = ${add(status)}`);
   if (mail !== undefined) where.push(`e.mail = ${add(mail)}`);
+  if (reasons) where.push(`e.reason = any(${add(reasons)})`);
   if (stepIds) where.push(`e.step_id = any(${add(stepIds)})`);
   if (worksOn !== undefined) where.push(`${add(worksOn)} = any(j.member_ids::text[])`);
   return readPage<ListedEnrolment, EnrolmentSort>(

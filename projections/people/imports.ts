@@ -34,6 +34,8 @@ export interface ImportRow {
   readonly merged: number;
   readonly rejected: number;
   readonly rejected_file_id: string | null;
+  /** How many of those that came in hold a mail address that nothing can be sent to; 0 while it runs. */
+  readonly unmailed: number;
   readonly failure_code: string | null;
   /** Of CVs: documents that were not taken, and the code of the reason. */
   readonly refused: readonly { readonly fileId: string; readonly code: string }[];
@@ -42,7 +44,7 @@ export interface ImportRow {
 /** Imports of people and of network files, and what they brought. Key: import id. */
 export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>({
   name: 'imports',
-  version: 4,
+  version: 5,
   bulk: true,
   history: true,
   categories: ['import'],
@@ -67,6 +69,7 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
     merged: 'int',
     rejected: 'int',
     rejected_file_id: 'id?',
+    unmailed: 'int',
     failure_code: 'text?',
     refused: 'json',
   },
@@ -113,9 +116,9 @@ export const imports = defineReadModel<ImportRow, ImportEvent | ConnectionEvent>
       case 'ConnectionsGone':
         return { ...row, gone: row.gone + event.data.connections.length };
       case 'ImportFinished': {
-        const { counts, rejectedFileId } = event.data;
+        const { counts, rejectedFileId: rejected_file_id, unmailed } = event.data;
         const ended = { status: 'finished' as const, ended_at };
-        return { ...row, ...counts, ...ended, rejected_file_id: rejectedFileId };
+        return { ...row, ...counts, ...ended, rejected_file_id, unmailed };
       }
       case 'ImportFailed':
         return { ...row, status: 'failed', ended_at, failure_code: event.data.code };
@@ -132,6 +135,7 @@ export const nothingYet = {
   gone: 0,
   merged: 0,
   rejected: 0,
+  unmailed: 0,
 } as const;
 
 interface ChunkRows {

@@ -120,7 +120,7 @@ async function take(job: ImportJob, upload: Upload, file: ConnectionsFile): Prom
   const gone = await goneConnections(missing, file, { known, hash: deps.hash });
   await partWith(job, gone, missing.length + held.size - addedBy(job));
   const rejectedFileId = await job.keepRejected(userId, () => rejected(file));
-  await job.command('FinishImport', { importId, rejectedFileId }, 'finish');
+  await job.command('FinishImport', { importId, rejectedFileId, unmailed: 0 }, 'finish');
 }
 
 async function close(

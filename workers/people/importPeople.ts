@@ -75,7 +75,7 @@ async function take(
   const { fileId, fileIds, requestedBy, columns } = state;
   if (fileIds !== null) {
     await takeCvs(job, fileIds);
-    return job.command('FinishImport', { importId, rejectedFileId: null }, 'finish');
+    return job.command('FinishImport', { importId, rejectedFileId: null, unmailed: 0 }, 'finish');
   }
   const read = () =>
     columns === null
@@ -101,7 +101,8 @@ async function take(
     },
   });
   const rejectedFileId = await job.keepRejected(requestedBy, () => rejected(read()), remarks);
-  await job.command('FinishImport', { importId, rejectedFileId }, 'finish');
+  const end = { importId, rejectedFileId, unmailed: remarks };
+  await job.command('FinishImport', end, 'finish');
   // A table may be read again; it goes by itself.
   if (columns === null) await deps.files.delete(fileId);
 }

@@ -18,6 +18,7 @@ test('given a table of people, when its columns are put right, then it is read a
     gone: 0,
     merged: 0,
     rejected: 0,
+    unmailed: 0,
     rejectedUrl: null,
     removal: null,
     refused: [],
@@ -97,7 +98,16 @@ test('given CVs of which some are none, when the connection is lost between them
     return route.fulfill({ status: 202, json: { id: IMPORT } });
   });
   const at = '2026-11-23T09:00:00.000Z';
-  const counts = { read: 3, added: 1, changed: 0, unchanged: 1, gone: 0, merged: 0, rejected: 1 };
+  const counts = {
+    read: 3,
+    added: 1,
+    changed: 0,
+    unchanged: 1,
+    gone: 0,
+    merged: 0,
+    rejected: 1,
+    unmailed: 0,
+  };
   const refused = [{ name: 'Scan.pdf', reason: 'It holds no text: a scan cannot be read.' }];
   const rest = { rejectedUrl: null, removal: null, failure: null, startedAt: at, endedAt: at };
   const json = { id: IMPORT, kind: 'people', of: 'cvs', status: 'finished', refused, ...counts };

@@ -212,6 +212,7 @@ export function finishedImport(startedAt: string, counts: Partial<ImportResource
     gone: 0,
     merged: 0,
     rejected: 0,
+    unmailed: 0,
     rejectedUrl: `/api/imports/${id}/rejected`,
     refused: [],
     removal: null,

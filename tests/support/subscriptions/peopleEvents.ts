@@ -86,6 +86,7 @@ export const peopleEvents: readonly Told<KithEvent>[] = [
       importId: the.peopleImport,
       counts: { read: 4, added: 3, changed: 0, unchanged: 0, gone: 0, merged: 0, rejected: 1 },
       rejectedFileId: id(7),
+      unmailed: 0,
     },
   }),
   told('person', the.cleo, {

@@ -19,9 +19,12 @@ export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
             </div>
           ))}
       </dl>
+      {counts.unmailed > 0 && (
+        <p>{t('network.imports.unmailedRows', { smart_count: counts.unmailed })}</p>
+      )}
       {counts.rejectedUrl !== null && (
         <a href={counts.rejectedUrl} download data-alone>
-          {t(counts.rejected > 0 ? 'network.imports.download' : 'network.imports.unmailed')}
+          {t(downloadOf(counts))}
         </a>
       )}
       <RemovalQuestion of={counts} />
@@ -37,4 +40,10 @@ export function ImportCounts({ counts }: { readonly counts: ImportResource }) {
       )}
     </div>
   );
+}
+
+/** What the list holds that is downloaded. */
+function downloadOf({ rejected, unmailed }: Pick<ImportResource, 'rejected' | 'unmailed'>) {
+  if (rejected === 0) return 'network.imports.unmailed';
+  return unmailed === 0 ? 'network.imports.download' : 'network.imports.downloadBoth';
 }

@@ -46,7 +46,10 @@ export const networkTexts = {
     running: 'Being read: %{smart_count} row |||| Being read: %{smart_count} rows',
     runningCvs: 'Being read: %{smart_count} CV |||| Being read: %{smart_count} CVs',
     download: 'Download the rows not taken',
+    downloadBoth: 'Download the rows not taken, and those whose mail address can’t be written to',
     unmailed: 'Download the rows whose mail address can’t be written to',
+    unmailedRows:
+      '%{smart_count} row has a mail address that nothing can be sent to. The rest of that row was taken. |||| %{smart_count} rows have a mail address that nothing can be sent to. The rest of those rows was taken.',
     added: 'added',
     changed: 'changed',
     unchanged: 'unchanged',

@@ -28,7 +28,7 @@ export function useBulk(): Bulk {
   const tell = useTell('CHANGE_MANY');
   const staysStopped = useStaysStopped();
   /** What was done that is being taken back. */
-  const takenBack = useRef<string>(undefined);
+  const takenBack = useRef<BulkResource>(undefined);
   const { readAgain } = usePage();
   const location = useLocation();
   const navigate = useNavigate();
@@ -43,14 +43,16 @@ export function useBulk(): Bulk {
     const words = bulkWords(bulk, { stages, team }, t);
     if (bulk.action !== 'undo') {
       const takeBack = () => {
-        takenBack.current = bulk.action;
+        takenBack.current = bulk;
         undo();
       };
       return tell(words, done === 0 ? {} : { undo: takeBack });
     }
     tell(words);
-    if (!endsSequences.has(takenBack.current ?? '')) return;
-    void staysStopped({ projectId: bulk.projectId }).then((stays) => {
+    const undone = takenBack.current;
+    if (undone === undefined || !endsSequences.has(undone.action)) return;
+    // What had ended before it began is nothing of it.
+    void staysStopped({ projectId: bulk.projectId }, undone.startedAt).then((stays) => {
       if (stays) tell(t('prospects.bulk.staysStopped', { words }));
     });
   });

@@ -3,33 +3,30 @@ import { useDataProvider } from 'react-admin';
 import type { EnrolmentResource } from '../../../domain/contracts/enrolments.ts';
 import type { KithDataProvider } from '../providers/dataProvider.ts';
 
-/** As many are looked at, the last that changed first: more than one prospect ever has at once, and as many as one answer lists. */
-const LOOKED_AT = 100;
-
 /** So long it is waited for a sequence to end, in milliseconds: that follows on a move by itself, soon, and may come after its Undo. */
 const WITHIN_MS = 10_000;
 
 /** By what a sequence ends for whom somebody here moves or takes out. */
-const BY_MOVE: readonly (string | null)[] = ['stageChanged', 'skipped'];
+const BY_MOVE = ['stageChanged', 'skipped'];
 
 /**
- * Whether a sequence has ended for one prospect, or for any of a project, because they were moved or taken out: it stays stopped when they
- * are back. False where that can't be read: they are back all the same, which is what was asked for.
+ * Whether a sequence has ended for one prospect, or for any of a project since an instant, because they were moved or taken out: it stays
+ * stopped when they are back. False where that can't be read: they are back all the same, which is what was asked for.
  */
 export function useStaysStopped() {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<KithDataProvider>();
-  return (of: { candidacyId: string } | { projectId: string }): Promise<boolean> => {
+  return (of: { candidacyId: string } | { projectId: string }, since = ''): Promise<boolean> => {
     const queryFn = async () => {
       const { data } = await dataProvider.getList<EnrolmentResource>('enrolments', {
-        pagination: { page: 1, perPage: LOOKED_AT },
+        pagination: { page: 1, perPage: 1 },
         sort: { field: 'changedAt', order: 'DESC' },
-        filter: { ...of, status: 'stopped' },
+        filter: { ...of, status: 'stopped', reasons: BY_MOVE },
       });
-      return data.some(({ reason }) => BY_MOVE.includes(reason));
+      return data.some(({ changedAt }) => changedAt >= since);
     };
     // As all that is of enrolments it is read again when one ends.
-    const queryKey: QueryKey = ['enrolments', 'staysStopped', of];
+    const queryKey: QueryKey = ['enrolments', 'staysStopped', of, since];
     const query = { queryKey, queryFn, staleTime: 0, gcTime: 0 };
     return untilSo(new QueryObserver(queryClient, query));
   };

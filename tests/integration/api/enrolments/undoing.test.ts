@@ -1,4 +1,7 @@
-import type { EnrollingResource } from '../../../../domain/contracts/enrolments.ts';
+import type {
+  EnrollingResource,
+  EnrolmentResource,
+} from '../../../../domain/contracts/enrolments.ts';
 import type { ProspectResource } from '../../../../domain/contracts/pipeline.ts';
 import { enrolMany } from '../../../../workers/enrolments/enrolMany.ts';
 import { afterAppends } from '../../../support/faults/afterAppends.ts';
@@ -48,6 +51,22 @@ describe('taking it back that many were put into a sequence', () => {
     expect(await outreach.undo(id)).toMatchObject({ undo: 'done', takenOut: 1, kept: 1 });
     const statuses = (await outreach.enrolments()).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual(['active', 'stopped']);
+  });
+
+  it('given they are looked for by why they were stopped, then they are found by that alone, with when it was', async () => {
+    const { id } = await outreach.enrol();
+    const before = await outreach.enrolments();
+    await outreach.undo(id);
+    const { body: found } = await outreach.recruiter.list<EnrolmentResource>('enrolments', {
+      filter: { projectId: outreach.project.id, status: 'stopped', reasons: ['byHand'] },
+      sort: ['changedAt', 'DESC'],
+    });
+    expect(found.map((one) => one.reason)).toEqual(['byHand', 'byHand']);
+    expect(found.every(({ changedAt }) => changedAt >= before[0]!.changedAt)).toBe(true);
+    const { body: moved } = await outreach.recruiter.list<EnrolmentResource>('enrolments', {
+      filter: { projectId: outreach.project.id, reasons: ['stageChanged', 'skipped'] },
+    });
+    expect(moved).toEqual([]);
   });
 
   it('leaves those whom another had put in before', async () => {

@@ -94,7 +94,7 @@ test('given mail addresses that nothing can be sent to, then their people come i
       { name: 'Cy Wray', email: '-' },
     ]),
   );
-  expect(done).toMatchObject({ status: 'finished', read: 3, added: 3, rejected: 0 });
+  expect(done).toMatchObject({ status: 'finished', read: 3, added: 3, rejected: 0, unmailed: 2 });
   const list = (await world.textOf(done?.rejectedFileId ?? ''))?.trim().split('\n');
   expect(list?.slice(1).map((line) => line.split(',').slice(0, 3))).toEqual([
     ['1', '"They came in', ' but no mail can be sent to the address that stands here."'],

@@ -20,7 +20,7 @@ describe('the end of an import', () => {
       'Your import is done: it brought nothing new',
     ],
   ])('given %s, then that is told, and it alone', (_what, counts, words) => {
-    const data = { importId: testId(1), counts, rejectedFileId: null };
+    const data = { importId: testId(1), counts, rejectedFileId: null, unmailed: 0 };
     const told = tellings.flatMap((each) =>
       each.declared.type === 'ImportFinished' && each.when(data) && each.says !== null
         ? [each.says.code]
