@@ -40,3 +40,26 @@ test('given a long text with a word longer than a line, then it scrolls within, 
   const sheet = await first.evaluate((mark) => mark.closest('[class*=sheet]')?.clientHeight);
   expect(sheet).toBeLessThanOrEqual(844 * 0.46);
 });
+
+test('given long words and nothing said of seniority and years, then at every width each field and chip stands within its group', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const words = `Requirements\n- Haskell\n- PostgreSQL\n\n${word}`;
+  await page.getByLabel('Job description').fill(words);
+  await expect(page.getByRole('region', { name: 'Must have' }).getByText('Haskell')).toBeVisible();
+  const chips = page.getByRole('complementary', { name: 'What we look for' });
+  await expect(chips.getByRole('combobox', { name: 'Seniority from' })).toBeVisible();
+  for (const width of [1280, 1100, 1024, 900, 820, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const past = await chips.evaluate((aside) =>
+      [...aside.querySelectorAll('select, input, button')]
+        .map((one) => {
+          const edge = one.closest('section')?.getBoundingClientRect().right ?? 0;
+          return { one: one.ariaLabel, by: one.getBoundingClientRect().right - edge };
+        })
+        .filter(({ by }) => by > 0.5),
+    );
+    expect.soft({ width, past }).toEqual({ width, past: [] });
+  }
+});
