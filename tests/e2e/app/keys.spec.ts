@@ -37,7 +37,19 @@ test('given the keyboard alone, then g and a letter leads on, / finds, c creates
   await find.blur();
   await page.keyboard.press('c');
   await expect(page).toHaveURL('/projects/create');
-  // The field that it was typed on has gone with its screen: Tab leads into the new one, not through the navigation.
+  // Whoever comes to make a project wants to paste.
+  const text = page.getByRole('textbox', { name: 'Job description' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Weaver in Stroud');
+  await expect(text).toHaveValue('Weaver in Stroud');
+  await text.fill('');
+  // What was pressed has gone with its screen: Tab leads into the new one, not through the navigation.
+  await page.goto('/projects');
+  await expect(find).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL('/lists');
+  await expect(page.getByRole('heading', { name: 'Lists', level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
 import { Form, useInput, useSaveContext } from 'react-admin';
 import { FormGuard } from '../elements/FormGuard.tsx';
+import { mayFocusAtOnce } from '../elements/mayFocusAtOnce.ts';
 import { PageHead } from '../elements/PageHead.tsx';
 import { SaveBar } from '../elements/SaveBar.tsx';
 import { submitBySendKey } from '../elements/sendKey.ts';
@@ -27,6 +29,7 @@ export function JobDescriptionForm({ draft, isCreated, people }: JobDescriptionF
   const t = useTranslate();
   const { saving = false } = useSaveContext();
   const { draftText, draftQuery } = draft;
+  const [hasFocus] = useState(mayFocusAtOnce);
   const chips = chipsOf(draftQuery).length;
   const isEmpty = draftText.trim() === '' && chips === 0;
   const isEarly = draft.edited && !draft.settled;
@@ -44,7 +47,7 @@ export function JobDescriptionForm({ draft, isCreated, people }: JobDescriptionF
         <TextRefused />
         <FormGuard alsoDirty={draft.textChanged} isSaved={isCreated} />
       </Form>
-      <QueryEditor draft={draft} />
+      <QueryEditor draft={draft} hasFocus={hasFocus} />
       <SaveBar words={summary(draftText, chips, t)}>
         {draft.edited && <Button onClick={draft.undoEdit}>{t('projects.search.undo')}</Button>}
         <Button

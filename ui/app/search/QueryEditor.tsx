@@ -20,6 +20,8 @@ interface QueryEditorProps {
   readonly compact?: boolean;
   /** What the search finds, in a few words beside the heading. */
   readonly found?: ReactNode;
+  /** True where one comes to write or paste the text. */
+  readonly hasFocus?: boolean;
 }
 
 /** The text and its chips, side by side: hovering one lights the other. */
@@ -29,6 +31,7 @@ export function QueryEditor({
   mayChange = true,
   compact = false,
   found,
+  hasFocus = false,
 }: QueryEditorProps) {
   const { draftText: text, draftQuery: query, reading, error } = draft;
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
@@ -65,6 +68,7 @@ export function QueryEditor({
         chips={chips}
         lit={lit}
         onLight={light}
+        hasFocus={hasFocus}
         {...(mayChange ? { onChange: draft.setText } : {})}
       />
       <aside className={css.side} aria-label={translate('search.chips.title')} aria-busy={reading}>

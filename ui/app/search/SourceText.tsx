@@ -1,4 +1,5 @@
 import { useMemo, type ChangeEvent, type MouseEvent, type Ref } from 'react';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { keyOf, type Chip } from './chips.ts';
 import { carrySpans, segmentsOf } from './segments.ts';
@@ -16,6 +17,8 @@ interface SourceTextProps {
   readonly onLight: (keys: readonly string[]) => void;
   /** Absent: the text is only shown. */
   readonly onChange?: (text: string) => void;
+  /** True where it is what one comes for: it has the focus from the beginning. */
+  readonly hasFocus?: boolean;
 }
 
 /**
@@ -30,6 +33,7 @@ export function SourceText({
   lit,
   onLight,
   onChange,
+  hasFocus = false,
 }: SourceTextProps) {
   const translate = useTranslate();
   const segments = useMemo(() => {
@@ -60,6 +64,7 @@ export function SourceText({
         spellCheck={false}
         value={text}
         readOnly={onChange === undefined}
+        ref={hasFocus ? takeFocus : undefined}
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange?.(event.target.value)}
         onMouseMove={(event) => onLight(keysUnder(event))}
         onMouseLeave={() => onLight([])}
