@@ -62,11 +62,16 @@ test('given somebody, when they are put on a new list, then it holds them, is re
   await page.keyboard.press('z');
   await expect(page.getByText('Taken back for 2 people')).toBeVisible();
   expect(app.world.lists.map(({ personIds }) => personIds.length)).toEqual([2, 0]);
+  // Whoever ticks one row after the other finds each where it stood.
+  const row = await people.getByRole('row').last().boundingBox();
   await people.getByRole('checkbox', { name: `Select ${first!.name}` }).check();
+  expect((await people.getByRole('row').last().boundingBox())?.y).toBe(row?.y);
   await expectGoodLooks(page, 'list-chosen');
   await expectAllByTab(page, 'list-chosen');
   await page.keyboard.press('e');
   const some = page.getByRole('dialog', { name: 'Export the selected' });
+  // Whoever came by `e` goes on by Enter.
+  await expect(some.getByRole('button', { name: 'Export 1 person' })).toBeFocused();
   await some.getByRole('button', { name: 'Export 1 person' }).click();
   await expect(some.getByRole('link', { name: 'Download' })).toBeVisible();
   await some.getByRole('button', { name: 'Close' }).click();

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { BULK_MAX } from '../../../domain/bulks/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -55,9 +56,14 @@ function BulkBar({ selection, children }: BulkBarProps) {
         )}
         {children}
       </div>
-      <Button className={css.clear ?? ''} startIcon={<CloseIcon />} onClick={clear}>
-        {t('elements.table.clear')}
-      </Button>
+      <IconButton
+        className={css.clear ?? ''}
+        aria-label={t('elements.table.clear')}
+        title={t('elements.table.clear')}
+        onClick={clear}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { usePopup } from '../../shared/popups/popupStore.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { popupPaper } from '../elements/popupPaper.ts';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useKeys } from '../keys/useKeys.ts';
 import { useCommand } from '../providers/useCommand.ts';
@@ -87,6 +88,8 @@ function Steps(props: ExportChosenProps & { readonly onClose: () => void }) {
         </Button>
         {jobId === undefined && (
           <Button
+            // Who came by a key goes on by Enter.
+            ref={takeFocus}
             variant="contained"
             disabled={request.state === 'request'}
             onClick={() => void send()}

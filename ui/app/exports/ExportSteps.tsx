@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { ProjectStage } from '../../../domain/contracts/projects.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
+import { takeFocus } from '../elements/takeFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import { ExportJob } from './ExportJob.tsx';
@@ -76,6 +77,8 @@ export function ExportSteps(props: ExportStepsProps) {
       <DialogActions>
         <Button onClick={onClose}>{t('exports.dialog.cancel')}</Button>
         <Button
+          // Who came by a key goes on by Enter.
+          ref={takeFocus}
           variant="contained"
           disabled={inPicked === 0 || request.state === 'request'}
           onClick={() => void send()}
