@@ -8,11 +8,11 @@ import { Link } from 'react-router';
 import type { ProjectSummary } from '../../../domain/contracts/projects.ts';
 import type { ListedSequenceResource } from '../../../domain/contracts/sequences.ts';
 import { ChooseByName } from '../elements/ChooseByName.tsx';
+import dialog from '../elements/PopupDialog.module.css';
 import { popupPaper } from '../elements/popupPaper.ts';
 import { useFoundByName } from '../elements/useFoundByName.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { PeopleOfAList } from '../lists/bringIn.ts';
-import lists from '../lists/Lists.module.css';
 import type { EnrolmentWanted } from '../providers/dataProvider.ts';
 import { ConfirmSequence } from './ConfirmSequence.tsx';
 import css from './Enrolments.module.css';
@@ -88,7 +88,7 @@ function ChooseProject({ count, onChoose, onClose }: ChooseProjectProps) {
     <>
       <DialogContent>
         <p className={css.about}>{t('enrolments.add.whichProject', { smart_count: count })}</p>
-        <div className={`${lists.menu} ${css.choose}`}>
+        <div className={`${dialog.content} ${css.choose}`}>
           <ChooseByName
             found={found}
             texts={{
@@ -122,7 +122,7 @@ function Choose({ projectId, onChoose }: ChooseProps) {
   const found = useFoundByName<ListedSequenceResource>('sequences', filter);
   const hasNone = found.rows?.length === 0 && found.q === '';
   return (
-    <div className={`${lists.menu} ${css.choose}`}>
+    <div className={`${dialog.content} ${css.choose}`}>
       <ChooseByName
         found={found}
         texts={{
