@@ -12,7 +12,7 @@ export interface Seen extends Pick<ProspectResource, 'id' | 'stage'> {
 }
 
 /** Into which stage somebody was to come, and whether to a place of its own there. */
-export interface WantedStage {
+interface WantedStage {
   readonly stage: string | null;
   readonly hasPlace?: boolean;
 }
