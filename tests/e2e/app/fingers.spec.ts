@@ -81,3 +81,11 @@ test('given the demo, then a finger meets each of the three steps', async ({ app
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expectForFingers(page, 'demo steps');
 });
+
+test('given a colleague’s connections, then a finger meets each name', async ({ app, page }) => {
+  app.role = 'colleague';
+  const [first] = app.world.connections.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  await page.goto('/network');
+  await expect(page.getByRole('link', { name: first!.name })).toBeVisible();
+  await expectForFingers(page, 'connections');
+});

@@ -115,7 +115,7 @@ function columnsOf(t: Translate): readonly Column<ReferralResource>[] {
         outcome === 'closed' ? (
           <bdi title={projectName}>{projectName}</bdi>
         ) : (
-          <Link to={`/referrals/${projectId}`} title={projectName}>
+          <Link className={css.role ?? ''} to={`/referrals/${projectId}`} title={projectName}>
             <bdi>{projectName}</bdi>
           </Link>
         ),
