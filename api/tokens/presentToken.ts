@@ -1,13 +1,13 @@
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { TokenResource } from '../../domain/contracts/tokens.ts';
-import { isPastEnd } from '../../domain/tokens/workspaceTokens.ts';
+import { isPastEnd, lastDayOf } from '../../domain/tokens/workspaceTokens.ts';
 import type { ShownToken } from '../../projections/tokens/listTokens.ts';
 
-/** A token as owners see it now. */
+/** A token as owners see it now, by the clocks of their workspace. */
 export function presentToken(
   { id, name, makerId, makerName, scopes, madeAt, endsAt, goneBecause }: ShownToken,
   lastUsedAt: Date | undefined,
-  now: string,
+  { now, zone }: { readonly now: string; readonly zone: string },
 ): TokenResource {
   return {
     id,
@@ -16,8 +16,8 @@ export function presentToken(
     makerName: makerName ?? ERASED,
     scopes: [...scopes],
     madeAt,
-    // It ends with the day before the instant from which it is good no more.
-    endsOn: new Date(Date.parse(endsAt) - 1).toISOString().slice(0, 10),
+    endsOn: lastDayOf({ endsAt }, zone),
+    endsAt,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     status: goneBecause ?? (isPastEnd({ endsAt }, now) ? 'expired' : 'good'),
   };

@@ -4,6 +4,8 @@ import { NotFoundError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canManageTokens } from '../../domain/tokens/policy.ts';
 import { workspaceTokens } from '../../domain/tokens/workspaceTokens.ts';
+import { settings } from '../../domain/workspace/settings.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
 import { users } from '../../projections/identity/users.ts';
 import { getToken, listTokens, type ShownToken } from '../../projections/tokens/listTokens.ts';
 import { tokens } from '../../projections/tokens/tokens.ts';
@@ -20,6 +22,7 @@ import { presentToken } from './presentToken.ts';
 /** Tokens for the workspace's API: made, listed and revoked by its owners, never by a token. */
 export function tokenRoutes(app: IdentityContext) {
   const { ids, clock } = app;
+  const zoneOf = async (workspaceId: string) => (await readState(app, settings, workspaceId)).zone;
   return [
     read({
       path: '/api/tokens',
@@ -37,8 +40,9 @@ export function tokenRoutes(app: IdentityContext) {
         }),
       async present(found, { session, query, ctx }) {
         const used = await app.identity.apiTokens.lastUsed(session.workspaceId);
-        const now = clock.now().toISOString();
-        const present = (token: ShownToken) => presentToken(token, used.get(token.id), now);
+        const zone = await zoneOf(session.workspaceId);
+        const by = { now: clock.now().toISOString(), zone };
+        const present = (token: ShownToken) => presentToken(token, used.get(token.id), by);
         return answerList(ctx, 'tokens', pageOf(query).offset, found, present);
       },
     }),
@@ -57,7 +61,8 @@ export function tokenRoutes(app: IdentityContext) {
         const context = commandContext();
         const tokenId = ids.idOf('token', context.commandId);
         const { name, scopes, endsOn } = body;
-        const data = { workspaceId, tokenId, makerId, name, scopes, endsOn };
+        const zone = await zoneOf(workspaceId);
+        const data = { workspaceId, tokenId, makerId, name, scopes, endsOn, zone };
         const wanted = { type: 'MakeToken', data, context } as const;
         const { events } = await execute(app, ctx, workspaceTokens, workspaceId, wanted);
         const made = events.find((event) => event.type === 'TokenMade');

@@ -48,7 +48,7 @@ export function tokenSteps(app: DemoContext, ids: DemoIds, calendar: Calendar): 
     const make = () =>
       give({
         type: 'MakeToken',
-        data: { workspaceId, tokenId, makerId, name, scopes, endsOn },
+        data: { workspaceId, tokenId, makerId, name, scopes, endsOn, zone: 'Europe/Berlin' },
         context: actedBy(app, ids, 'sunniva', `token ${part}`),
       });
     const revoke = () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '../kernel/dates.ts';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { Scope } from '../tokens/scopes.ts';
@@ -13,8 +14,10 @@ export const TokenResource = z.object({
   /** What it may be used for; open codes, for one may be retired. */
   scopes: z.array(z.string()),
   madeAt: z.iso.datetime(),
-  /** The last day on which it is good, in UTC. */
+  /** The last day on which it is good, in the workspace's time zone. */
   endsOn: z.iso.date(),
+  /** The instant from which it is good no more. */
+  endsAt: z.iso.datetime(),
   /** When it was last used, to the minute; `null` before. */
   lastUsedAt: z.iso.datetime().nullable(),
   /** `makerLeft`: it ended because its maker belongs to the workspace no longer. */
@@ -29,8 +32,8 @@ export const MakeTokenBody = z.strictObject({
   /** What it is for, so that one knows later which to revoke. */
   name: text(TOKEN_NAME_MAX, 1),
   scopes: z.array(Scope).min(1, { error: 'Choose what it may be used for.' }),
-  /** The last day on which it is good, in UTC: at most a year from today. */
-  endsOn: z.iso.date({ error: 'Enter a day, such as 2027-01-31.' }),
+  /** The last day on which it is good, through to its end in the workspace's time zone: at most a year from today. */
+  endsOn: Day,
 });
 export type MakeTokenBody = z.input<typeof MakeTokenBody>;
 

@@ -11,8 +11,10 @@ export type MakeToken = Command<
     makerId: string;
     name: string;
     scopes: readonly Scope[];
-    /** The last day on which it is good, as `2027-01-31`, in UTC. */
+    /** The last day on which it is good, as `2027-01-31`, by the clocks of `zone`. */
     endsOn: string;
+    /** The workspace's time zone, of the IANA database. */
+    zone: string;
   }
 >;
 

@@ -1,13 +1,12 @@
 import type { Decider } from '../kernel/decider.ts';
 import { InvalidFieldsError, NotFoundError, RuleBrokenError } from '../kernel/errors.ts';
 import { unreachable } from '../kernel/unreachable.ts';
+import { dayAfter, dayIn, instantOf } from '../kernel/zonedTime.ts';
 import type { EndTokens, MakeToken, RevokeToken, TokenCommand } from './commands.ts';
 import type { TokenEvent } from './events.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** So many days a token is good at most: a year. */
-export const TOKEN_DAYS = 366;
+/** The last day of a token is at most so many after today: a year. */
+export const TOKEN_DAYS = 365;
 
 /** So many tokens of a workspace are good at the same time. */
 export const TOKENS_MAX = 50;
@@ -25,9 +24,14 @@ export interface WorkspaceTokens {
   readonly gone: ReadonlySet<string>;
 }
 
-/** The instant from which a token is good no more whose last day is this, in UTC. */
-export function endOf(endsOn: string): string {
-  return new Date(Date.parse(`${endsOn}T00:00:00.000Z`) + DAY_MS).toISOString();
+/** The instant from which a token is good no more whose last day is this, by the clocks of a zone. */
+export function endOf(endsOn: string, zone: string): string {
+  return new Date(instantOf({ date: dayAfter(endsOn), minute: 0 }, zone)).toISOString();
+}
+
+/** The last day on which a token is good, by the clocks of a zone. */
+export function lastDayOf({ endsAt }: Pick<Token, 'endsAt'>, zone: string): string {
+  return dayIn(zone, new Date(Date.parse(endsAt) - 1).toISOString());
 }
 
 /** Whether the days of a token are over. */
@@ -76,11 +80,11 @@ export const workspaceTokens: Decider<WorkspaceTokens, TokenCommand, TokenEvent>
 };
 
 function make({ data, context }: MakeToken, state: WorkspaceTokens): TokenEvent[] {
-  const { workspaceId, tokenId, makerId, name, scopes, endsOn } = data;
+  const { workspaceId, tokenId, makerId, name, scopes, endsOn, zone } = data;
   if (state.kept.has(tokenId) || state.gone.has(tokenId)) return [];
-  const endsAt = endOf(endsOn);
-  if (endsAt <= context.now) throw new InvalidFieldsError({ endsOn: 'This day has passed.' });
-  if (Date.parse(endsAt) - Date.parse(context.now) > TOKEN_DAYS * DAY_MS) {
+  const today = dayIn(zone, context.now);
+  if (endsOn < today) throw new InvalidFieldsError({ endsOn: 'This day has passed.' });
+  if (endsOn > dayAfter(today, TOKEN_DAYS)) {
     throw new InvalidFieldsError({ endsOn: 'A token is good for a year at most.' });
   }
   const good = [...state.kept.values()].filter((token) => context.now < token.endsAt);
@@ -90,6 +94,7 @@ function make({ data, context }: MakeToken, state: WorkspaceTokens): TokenEvent[
       `A workspace has ${TOKENS_MAX} tokens at most. Revoke one that is not needed any more.`,
     );
   }
+  const endsAt = endOf(endsOn, zone);
   const plain = { workspaceId, makerId, tokenId, scopes: [...new Set(scopes)], endsAt };
   return [{ type: 'TokenMade', data: { ...plain, personal: { [makerId]: { name } } } }];
 }

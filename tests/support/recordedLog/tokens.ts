@@ -16,7 +16,7 @@ export async function tokensComeAndGo(
   const make = async (name: string) => {
     const tokenId = product.ids.newId();
     const scopes = ['people:read', 'pipeline:write'] as const;
-    const data = { workspaceId, tokenId, makerId: userId, name, scopes, endsOn };
+    const data = { workspaceId, tokenId, makerId: userId, name, scopes, endsOn, zone: 'UTC' };
     await give({ type: 'MakeToken', data });
     return tokenId;
   };

@@ -3,6 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { TOKEN_NAME_MAX, type MadeToken } from '../../../domain/contracts/tokens.ts';
+import { placeOfTimeZone } from '../../../domain/contracts/timeZones.ts';
+import { dayAfter, dayIn } from '../../../domain/kernel/zonedTime.ts';
 import { Scope, scopeWords } from '../../../domain/tokens/scopes.ts';
 import { DialogForm } from '../elements/DialogForm.tsx';
 import { ErrorState } from '../elements/ErrorState.tsx';
@@ -12,22 +14,24 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCommand } from '../providers/useCommand.ts';
 import css from './ApiTokens.module.css';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A token is good for so many days, unless another last day is chosen. */
 const USUAL_DAYS = 90;
+const MOST_DAYS = 365;
 
 interface TokenFormProps {
+  /** The workspace's time zone, by which days begin and end. */
+  readonly zone: string;
   readonly onMade: (made: MadeToken) => void;
   readonly onClose: () => void;
 }
 
 /** What a token is for, what it may do and how long. */
-export function TokenForm({ onMade, onClose }: TokenFormProps) {
+export function TokenForm({ zone, onMade, onClose }: TokenFormProps) {
   const t = useTranslate();
-  const now = useNow();
+  const today = dayIn(zone, useNow().toISOString());
   const [name, setName] = useState('');
   const [picked, setPicked] = useState<readonly Scope[]>([]);
-  const [endsOn, setEndsOn] = useState(() => dayIn(now, USUAL_DAYS));
+  const [endsOn, setEndsOn] = useState(() => dayAfter(today, USUAL_DAYS));
   const { send, state, fields, error } = useCommand('MAKE_TOKEN', { isSaidInPlace: true });
 
   async function make() {
@@ -78,19 +82,14 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
         value={endsOn}
         onChange={({ target }) => setEndsOn(target.value)}
         error={fields['endsOn'] !== undefined}
-        helperText={fields['endsOn'] ?? t('tokens.make.longest')}
+        helperText={fields['endsOn'] ?? t('tokens.make.longest', { place: placeOfTimeZone(zone) })}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { min: dayIn(now, 0), max: dayIn(now, 365) },
+          htmlInput: { min: today, max: dayAfter(today, MOST_DAYS) },
         }}
         fullWidth
       />
       {error !== undefined && <ErrorState what={t('tokens.make.failed')} error={error} />}
     </DialogForm>
   );
-}
-
-/** A day so many days from now, in UTC, as the server reckons it. */
-function dayIn(now: Date, days: number): string {
-  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { TokenResource } from '../../../domain/contracts/tokens.ts';
 import { Moment } from '../elements/Moment.tsx';
-import { dateWords } from '../elements/moments.ts';
+import { dateWords, exactWords } from '../elements/moments.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './ApiTokens.module.css';
 
@@ -14,10 +14,10 @@ interface TokenRowProps {
 /** A token: what it is for, what it may do, whose rights it has, when it was used and how long it is good. */
 export function TokenRow({ token, onRevoke }: TokenRowProps) {
   const t = useTranslate();
-  const { name, makerName, scopes, lastUsedAt, endsOn, status } = token;
+  const { name, makerName, scopes, lastUsedAt, endsOn, endsAt, status } = token;
   const end =
     status === 'good'
-      ? t('tokens.until', { day: dayOf(endsOn) })
+      ? t('tokens.through', { day: dayOf(endsOn) })
       : t(`tokens.states.${status}`, { day: dayOf(endsOn) });
   return (
     <li>
@@ -39,7 +39,10 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
               {t('tokens.used')} <Moment at={lastUsedAt} />
             </>
           )}{' '}
-          · {end}
+          ·{' '}
+          <time dateTime={endsAt} title={exactWords(new Date(endsAt))}>
+            {end}
+          </time>
         </p>
       </div>
       {onRevoke !== undefined && (

@@ -13,7 +13,7 @@ export const tokensTexts = {
   madeBy: 'Made by %{name}',
   used: 'last used',
   unused: 'not used yet',
-  until: 'good until %{day}',
+  through: 'good through %{day}',
   states: {
     expired: 'Ended on %{day}',
     revoked: 'Revoked',
@@ -26,7 +26,8 @@ export const tokensTexts = {
     example: 'Nightly copy to the data warehouse',
     scopes: 'What it may do',
     ends: 'Last day on which it is good',
-    longest: 'A year from today at most.',
+    longest:
+      'It is good until that day ends by the clocks of %{place}, the workspace’s time zone. A year from today at most.',
     send: 'Make the token',
     sending: 'Making…',
     cancel: 'Cancel',

@@ -5,6 +5,8 @@ import type { NotificationResource } from '../../../../domain/contracts/notifica
 import type { UserCommand } from '../../../../domain/identity/commands.ts';
 import { userDecider } from '../../../../domain/identity/user.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { dayAfter, dayIn as zonedDay } from '../../../../domain/kernel/zonedTime.ts';
+import { endOf } from '../../../../domain/tokens/workspaceTokens.ts';
 import { tokenLimit } from '../../../../api/http/middleware/rateLimit.ts';
 import { API_EXAMPLE } from '../../../../ui/site/help/faq/apiExample.ts';
 import { codeOf, type ApiClient } from '../../../support/http/apiClient.ts';
@@ -35,6 +37,20 @@ const answered = async (client: TokenClient) => {
 };
 
 describe('making an API token', () => {
+  test('is for days of the workspace’s time zone, and those made before it was chosen end when they did', async () => {
+    await tokenOf(server, owner, ['projects:read']);
+    const [before] = await listed();
+    const zone = 'America/New_York';
+    await owner.post('/api/workspace/choose-time-zone', { zone });
+    const endsOn = dayAfter(zonedDay(zone, server.clock.now().toISOString()), 365);
+    const body = { name: 'Board', scopes: ['projects:read'], endsOn };
+    expect((await owner.post('/api/tokens', body)).status).toBe(201);
+    expect(await listed()).toMatchObject([
+      { name: 'Board', endsOn, endsAt: endOf(endsOn, zone) },
+      { endsAt: before?.endsAt },
+    ]);
+  });
+
   test('shows it once, and keeps nothing of it but its hash', async () => {
     const token = await tokenOf(server, owner, ['projects:read', 'people:read']);
     expect(token.secret).toMatch(/^kith_[A-Za-z0-9_-]{43}$/);
@@ -47,6 +63,7 @@ describe('making an API token', () => {
         scopes: ['projects:read', 'people:read'],
         madeAt: expect.any(String),
         endsOn: dayIn(server, 10),
+        endsAt: `${dayIn(server, 11)}T00:00:00.000Z`,
         lastUsedAt: null,
         status: 'good',
       },

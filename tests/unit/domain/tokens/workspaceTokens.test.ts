@@ -3,6 +3,7 @@ import type { TokenEvent } from '../../../../domain/tokens/events.ts';
 import {
   endOf,
   endOfToken,
+  lastDayOf,
   TOKENS_MAX,
   workspaceTokens,
 } from '../../../../domain/tokens/workspaceTokens.ts';
@@ -24,7 +25,15 @@ const [workspaceId, makerId, ownerId, tokenId, otherId] = [1, 2, 3, 4, 5].map(te
   string,
 ];
 const make = (more: Partial<Extract<TokenCommand, { type: 'MakeToken' }>['data']> = {}) => {
-  const data = { workspaceId, tokenId, makerId, name: 'Sync', endsOn: '2027-11-25', ...more };
+  const data = {
+    workspaceId,
+    tokenId,
+    makerId,
+    name: 'Sync',
+    endsOn: '2027-11-25',
+    zone: 'UTC',
+    ...more,
+  };
   return {
     type: 'MakeToken',
     data: { scopes: ['people:read', 'people:read'], ...data },
@@ -74,7 +83,38 @@ describe('the tokens of a workspace', () => {
     given(workspaceTokens, [])
       .when({ ...make(), context: midnight })
       .then([made()]);
-    expect(endOf('2027-02-28')).toBe('2027-03-01T00:00:00.000Z');
+    expect(endOf('2027-02-28', 'UTC')).toBe('2027-03-01T00:00:00.000Z');
+  });
+
+  test.each([
+    // Clocks in Berlin go back on its last day, which has 25 hours.
+    ['Europe/Berlin', '2027-10-31', '2027-10-31T23:00:00.000Z'],
+    ['America/New_York', '2027-01-31', '2027-02-01T05:00:00.000Z'],
+    ['Pacific/Auckland', '2027-01-31', '2027-01-31T11:00:00.000Z'],
+  ])(
+    'given a workspace in %s, when its last day is %s, then it is good until that ends there',
+    (zone, endsOn, endsAt) => {
+      given(workspaceTokens, [])
+        .when(make({ endsOn, zone }))
+        .then([made(tokenId, endsAt)]);
+      expect(lastDayOf({ endsAt }, zone)).toBe(endsOn);
+    },
+  );
+
+  test('given clocks there are behind, when it is made for their today, then it is good, though that day is over elsewhere', () => {
+    const [zone, now] = ['America/New_York', '2026-11-25T02:00:00.000Z'];
+    const by = (endsOn: string) => ({ ...make({ endsOn, zone }), context: { ...context, now } });
+    given(workspaceTokens, [])
+      .when(by('2026-11-24'))
+      .then([made(tokenId, '2026-11-25T05:00:00.000Z')]);
+    given(workspaceTokens, [])
+      .when(by('2027-11-24'))
+      .then([made(tokenId, '2027-11-25T05:00:00.000Z')]);
+    for (const day of ['2026-11-23', '2027-11-25']) {
+      expect(() => workspaceTokens.decide(by(day), workspaceTokens.initialState())).toThrow(
+        expect.objectContaining({ code: 'invalid-fields' }),
+      );
+    }
   });
 
   test('given one that is made twice by the same request, then it is one', () => {

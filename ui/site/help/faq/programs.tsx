@@ -44,11 +44,11 @@ export const programQuestions: readonly Question[] = [
     question: 'When does an API token end?',
     answer: (
       <p>
-        With its last day, a year after it was made at most; at once, everywhere, when an owner
-        revokes it; and when whoever made it leaves the workspace, of which the other owners are
-        told. A program is answered 401 from then on, and what runs in the background because it
-        asked for it stops: what is done by then stays. A token that was lost can’t be shown again:
-        revoke it and make another.
+        With its last day, at midnight by the clocks of the workspace’s time zone, a year after it
+        was made at most; at once, everywhere, when an owner revokes it; and when whoever made it
+        leaves the workspace, of which the other owners are told. A program is answered 401 from
+        then on, and what runs in the background because it asked for it stops: what is done by then
+        stays. A token that was lost can’t be shown again: revoke it and make another.
       </p>
     ),
   },
