@@ -70,6 +70,11 @@ export function trialEndOf(trialSince: string): string {
   return new Date(Date.parse(trialSince) + TRIAL.days * DAY_MS).toISOString();
 }
 
+/** True of a closed workspace for who does not own it: they come no further than the page that says so. */
+export function isClosedTo({ role, standing }: Pick<Session, 'role' | 'standing'>): boolean {
+  return standing.endsAt !== null && role !== 'owner';
+}
+
 /** True while a workspace is to be read only: it is closed, or its trial is over. */
 export async function isReadOnly(
   { workspaceId, standing }: Pick<Session, 'workspaceId' | 'standing'>,
@@ -96,7 +101,7 @@ export async function assertOpen(
   if (declared.leadsOut === true) return session;
   const { isSuspended, endsAt } = session.standing;
   if (isSuspended) throw new WorkspaceSuspendedError();
-  if (endsAt !== null && session.role !== 'owner') throw new WorkspaceClosedError(endsAt);
+  if (endsAt !== null && isClosedTo(session)) throw new WorkspaceClosedError(endsAt);
   const isToBeRead = await isReadOnly(session, app);
   const isRead = declared.method === 'get' || declared.changesNothing === true;
   if (isToBeRead && !isRead && declared.stillOpen !== true) {

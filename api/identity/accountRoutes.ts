@@ -164,11 +164,11 @@ async function assertSignedInForAll(
 
 /**
  * Whoever alone owns a workspace with others in it hands that on first: it would be nobody's.
- * @throws RuleBrokenError `last-owner`, with the workspace, where they may know of it
+ * @throws RuleBrokenError `last-owner`, with the workspace
  */
 async function assertNotNeeded(
   { memberships, reads }: Pick<IdentityContext, 'memberships' | 'reads'>,
-  { userId, workspaceId: here, beganBy }: Session,
+  { userId, workspaceId: here }: Session,
 ): Promise<void> {
   const user = await reads([here], (tx) => getUser(tx, userId));
   const places = (user?.memberships ?? []).map(({ workspaceId }) => workspaceId);
@@ -177,7 +177,7 @@ async function assertNotNeeded(
     throw new RuleBrokenError(
       'last-owner',
       'You alone own a workspace in which there are others. Make one of them an owner of it first.',
-      workspaceId === here || beganBy === 'mail' ? { workspaceId } : {},
+      { workspaceId },
     );
   }
 }

@@ -12,10 +12,10 @@ import { answerList } from '../http/answerList.ts';
 import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
 import { UnauthenticatedError } from '../http/errors.ts';
 import { idsOf, listQuery, pageOf } from '../http/listQuery.ts';
+import { isClosedTo } from '../http/standing.ts';
 import { mustSignOn } from '../signOn/signOnOf.ts';
 import { homeIn } from './home.ts';
 import { beginWith } from './sessionRoutes.ts';
-import { shutFor } from './shutFor.ts';
 import type { VisitorDeps } from './visitorDeps.ts';
 
 /** The workspaces that somebody belongs to, and going from one to another. A session is of one workspace. */
@@ -24,8 +24,8 @@ export function membershipEndpoints(deps: VisitorDeps): readonly AnyEndpoint[] {
 
   /** What somebody is in a workspace that lets them in; `null` where they are nobody, or it is shut for them. */
   async function roleIn(userId: string, workspaceId: string) {
-    const role = await app.memberships.roleOf(userId, workspaceId);
-    return role === null || (await shutFor(app, userId, workspaceId)) !== null ? null : role;
+    const membership = await app.memberships.of(userId, workspaceId);
+    return membership === null || isClosedTo(membership) ? null : membership.role;
   }
 
   async function memberships({ userId, workspaceId: here, beganBy }: Session) {

@@ -1,9 +1,9 @@
 import { isFull, isShut, type WorkspaceState } from '../../domain/workspace/workspaceState.ts';
 import { getUser } from '../../projections/identity/users.ts';
+import { isClosedTo } from '../http/standing.ts';
 import { mustSignOn, type SignOnSource } from '../signOn/signOnOf.ts';
 import type { Account } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
-import { shutFor } from './shutFor.ts';
 
 type Place = SignOnSource & Pick<IdentityContext, 'reads'>;
 
@@ -45,8 +45,7 @@ export async function isOpenTo(
   workspaceId: string,
 ): Promise<boolean> {
   const membership = await memberships.of(userId, workspaceId);
-  if (membership === null || membership.standing.isSuspended) return false;
-  return (await shutFor({ memberships }, userId, workspaceId)) === null;
+  return membership !== null && !membership.standing.isSuspended && !isClosedTo(membership);
 }
 
 /** True of the workspace to which an account belongs once its address is proved, which the link does. */

@@ -2,7 +2,7 @@ import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { isKeptOut } from '../../domain/workspace/workspaceState.ts';
 import type { IdentityContext } from './context.ts';
 
-/** Why a workspace is shut for one of its own: they are kept out of it, or everybody but its owners is. */
+/** Why a workspace is shut for one of its own: they are kept out of it, or it is closed for good. */
 export type Shut = 'keptOut' | 'closed';
 
 /** What the login page says of it. */
@@ -11,7 +11,10 @@ export const shutNotices: Readonly<Record<Shut, FlashNotice>> = {
   closed: { type: 'WORKSPACE_CLOSED' },
 };
 
-/** Why somebody who belongs to a workspace does not come in. One that is suspended says so on its own page. */
+/**
+ * Why somebody who belongs to a workspace is not signed in to it. One that is suspended, or that its owners can open
+ * again, says so on its own page, where whoever comes no further may cancel their account.
+ */
 export async function shutFor(
   { memberships }: Pick<IdentityContext, 'memberships'>,
   userId: string,
@@ -20,7 +23,5 @@ export async function shutFor(
   const state = await memberships.workspace(workspaceId);
   if (state === null || !state.members.has(userId)) return null;
   if (isKeptOut(state, userId)) return 'keptOut';
-  const isOwner = state.members.get(userId) === 'owner';
-  const isClosed = state.hasEnded || (state.endsAt !== null && !isOwner);
-  return isClosed ? 'closed' : null;
+  return state.hasEnded ? 'closed' : null;
 }

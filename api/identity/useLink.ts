@@ -31,7 +31,7 @@ export type LinkUse =
       readonly home: string;
     }
   | { readonly outcome: 'codeNeeded' | 'codeWrong' | 'noGood' }
-  /** The address is proved, but its owner is kept out of the workspace, or everybody but its owners is. */
+  /** The address is proved, but its owner is kept out of the workspace, or it is closed for good. */
   | { readonly outcome: Shut }
   /** The address is proved, but the workspace has no place for its owner yet. */
   | { readonly outcome: 'waiting'; readonly email: string };

@@ -15,6 +15,7 @@ import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
 import type { DevelopmentInbox } from '../../platform/mail/developmentInbox.ts';
 import { getWorkspaceName } from '../../projections/workspace/workspaces.ts';
 import type { Session } from '../http/endpoint.ts';
+import { isClosedTo } from '../http/standing.ts';
 import { circlePages } from '../boards/circlePages.ts';
 import { declarationPages } from '../declarations/declarationPages.ts';
 import { introductionPages } from '../introductions/introductionPages.ts';
@@ -134,9 +135,9 @@ function appPages({ app, cookies, pages }: VisitorDeps): Middleware {
 }
 
 /** Why somebody is let no further than the door of their workspace; `null` where they are. */
-function shutBecause({ role, standing }: Session): 'suspended' | 'closed' | null {
-  if (standing.isSuspended) return 'suspended';
-  return standing.endsAt === null || role === 'owner' ? null : 'closed';
+function shutBecause(session: Session): 'suspended' | 'closed' | null {
+  if (session.standing.isSuspended) return 'suspended';
+  return isClosedTo(session) ? 'closed' : null;
 }
 
 async function nameOf({ reads }: VisitorDeps['app'], { workspaceId }: Session): Promise<string> {

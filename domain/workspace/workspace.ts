@@ -322,9 +322,12 @@ function roleOf(userId: string, { members }: NonNullable<WorkspaceState>): Works
   return role;
 }
 
-/** True of the only owner of a workspace with others in it, which nobody would own without them, while it goes on. */
+/**
+ * True of the only owner of a workspace with others in it, which nobody would own without them. Not while it is suspended
+ * or closed: nobody can be made an owner of it then, and whoever wants to go may.
+ */
 export function isNeededAsOwner(state: WorkspaceState, userId: string): boolean {
-  if (state === null || state.hasEnded || state.endsAt !== null) return false;
+  if (state === null || state.hasEnded || isShut(state)) return false;
   return state.members.size > 1 && isOnlyOwner(userId, state);
 }
 

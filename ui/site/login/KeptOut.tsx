@@ -22,7 +22,7 @@ export function KeptOut() {
   );
 }
 
-/** The workspace is closed: whoever does not own it waits outside. */
+/** The workspace is closed, or has ended: nobody comes into it anew. */
 export function WorkspaceClosed() {
   return (
     <section className="card">
@@ -33,7 +33,7 @@ export function WorkspaceClosed() {
         it is erased. If you still need it, ask an owner of your workspace.
       </p>
       <p className="small">
-        To cancel your account, or with questions, write to <Support />.
+        Questions? Write to <Support />.
       </p>
     </section>
   );

@@ -202,7 +202,7 @@ describe('newcomers', () => {
     expect(await site.identity.claims.ownerOf('mail-address', address)).toBeNull();
   });
 
-  test('who are kept out, or whose workspace is closed, are told so as after a link', async () => {
+  test('who are kept out are told so as after a link, and whose workspace is closed come to its page', async () => {
     const company = await companyOn(site, provider, { domain: 'shut.example', newcomers });
     await company.add('owner@shut.example', 'owner');
     const userId = await company.add('p@shut.example');
@@ -213,8 +213,9 @@ describe('newcomers', () => {
     expect(flashesOf(await browser.open('/login'))).toEqual([{ type: 'MEMBERSHIP_SUSPENDED' }]);
     await say(workspaceId, { type: 'ReinstateMember', data: { workspaceId, userId } });
     await say(workspaceId, { type: 'CloseWorkspace', data: { workspaceId } });
-    await signOnAs(browser, provider, 'p@shut.example');
-    expect(flashesOf(await browser.open('/login'))).toEqual([{ type: 'WORKSPACE_CLOSED' }]);
+    const done = await signOnAs(browser, provider, 'p@shut.example');
+    const door = await browser.open(done.headers.get('Location') ?? '');
+    expect(door.text).toContain('An owner has closed this workspace.');
   });
 });
 

@@ -272,7 +272,7 @@ describe('a membership', () => {
       .thenRuleBroken('account-closed');
   });
 
-  it('given a workspace, then its only owner is needed while there are others in it and it goes on', () => {
+  it('given a workspace, then its only owner is needed while there are others in it and it is open', () => {
     const needed = (history: readonly WorkspaceEvent[], user = 5) =>
       isNeededAsOwner(fold(workspaceDecider, history), testId(user));
     const endsAt = '2026-12-05T09:00:00.000Z';
@@ -283,6 +283,14 @@ describe('a membership', () => {
     expect(needed([...owned, { type: 'WorkspaceClosed', data: { workspaceId, endsAt } }])).toBe(
       false,
     );
+    const reasonCode = 'unpaid';
+    const suspended: WorkspaceEvent = {
+      type: 'WorkspaceSuspended',
+      data: { workspaceId, reasonCode },
+    };
+    expect(needed([...owned, suspended])).toBe(false);
+    const reinstated: WorkspaceEvent = { type: 'WorkspaceReinstated', data: { workspaceId } };
+    expect(needed([...owned, suspended, reinstated])).toBe(true);
   });
 
   it('given a colleague who works on projects, when somebody leaves, then their work is that colleague’s', () => {

@@ -177,11 +177,12 @@ export const accountQuestions: readonly Question[] = [
         Open <Link href="/settings">Settings</Link>, go to <Ui>Cancel or delete your account</Ui>{' '}
         and press <Ui>Cancel my account…</Ui>. You are asked for your address once more, then the
         account ends at once: you are signed out everywhere, and no sign-in link for it works any
-        more. Where your workspace is suspended or closed, the page that says so offers the same.
-        You leave your workspaces with it; projects that you alone own go to an owner. Lists and
-        notes for you alone are seen by nobody else afterwards: share first what others need. Who
-        alone owns a workspace with others in it makes somebody else an owner first. It can’t be
-        undone, and it deletes nothing unless you choose so.
+        more. Where your workspace is suspended or closed, sign in all the same: the page that says
+        so offers it too. You leave your workspaces with it; projects that you alone own go to an
+        owner. Lists and notes for you alone are seen by nobody else afterwards: share first what
+        others need. Who alone owns a workspace with others in it makes somebody else an owner
+        first, unless it is suspended or closed. It can’t be undone, and it deletes nothing unless
+        you choose so.
       </p>
     ),
   },

@@ -132,8 +132,8 @@ export const article: Article = {
               'An owner of your workspace keeps you out for now. Your role and what is yours are kept; ask an owner to let you in again.',
             ],
             [
-              '“Your workspace is closed”',
-              'An owner has closed it. For 14 days its owners can open it again; then everything in it is erased.',
+              'The workspace is closed',
+              'An owner has closed it. For 14 days its owners can open it again; then everything in it is erased. On the page that says so you can cancel your account.',
             ],
             [
               'Anything else',
