@@ -82,6 +82,7 @@ export function presentProject(
       name: names.get(userId) ?? ERASED,
       mayRemove: isOffered(session, removable.has(userId)),
     })),
+    hasOfferedReward: project.hasOfferedReward,
     may: {
       change: isOffered(session, canChangeProject(session, today)),
       own: isOffered(session, mayOwn),

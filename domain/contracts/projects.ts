@@ -95,6 +95,8 @@ export const ProjectResource = ProjectSummary.extend({
       mayRemove: z.boolean(),
     }),
   ),
+  /** Whether colleagues were ever offered a reward: some may be due though it is offered no more. */
+  hasOfferedReward: z.boolean(),
   /** What the reader may do. */
   may: z.object({ change: z.boolean(), own: z.boolean() }),
   /** For `If-Match`. */

@@ -51,6 +51,8 @@ export interface ProjectRow {
   readonly accepts_referrals: boolean;
   /** What colleagues are offered whose referral is hired. */
   readonly reward: OfferedReward | null;
+  /** Whether anything was ever: what was promised stays due when it is offered no more. */
+  readonly has_offered_reward: boolean;
   /** In their order, and behind them those that were taken out. */
   readonly stages: readonly ProjectStage[];
   /** The same by their ids, to sort by. */
@@ -65,7 +67,7 @@ export interface ProjectRow {
 /** The projects with their members, job description and search. Key: project id. Queries: `listProjects.ts`. */
 export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>({
   name: 'projects',
-  version: 9,
+  version: 10,
   categories: ['project', 'subject'],
   personal: true,
   history: true,
@@ -92,6 +94,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
     takes_referrals: 'bool',
     accepts_referrals: 'bool',
     reward: 'json?',
+    has_offered_reward: 'bool',
     stages: 'json',
     stage_ids: 'texts',
     created_at: 'instant',
@@ -132,6 +135,7 @@ export const projects = defineReadModel<ProjectRow, ProjectEvent | SubjectEvent>
         takes_referrals: false,
         accepts_referrals: false,
         reward: null,
+        has_offered_reward: false,
         ...withStages(startingStages, []),
         created_at: metadata.occurredAt,
         ...changed,
@@ -187,6 +191,7 @@ function changeOf(row: ProjectRow, event: Change, changedBy: string | null): Par
     case 'ReferralApprovalSet':
       return { accepts_referrals: event.data.automatic };
     case 'ReferralRewardOffered':
+      return { reward: rewardAfter(event), has_offered_reward: true };
     case 'ReferralRewardWithdrawn':
       return { reward: rewardAfter(event) };
     case 'ProjectArchived':

@@ -108,6 +108,7 @@ export function addProject(world: World, name: string, jobDescription: string): 
     jobUrl: null,
     takesReferrals: false,
     acceptsReferrals: false,
+    hasOfferedReward: false,
     reward: null,
     ownerId: ME,
     ownerName: 'Ada Whitcombe',

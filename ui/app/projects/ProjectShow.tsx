@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link, NavLink, Navigate, Route, Routes } from 'react-router';
 import type { ProjectResource, ProjectSummary } from '../../../domain/contracts/projects.ts';
-import type { Rights } from '../capability.ts';
 import { ErrorState } from '../elements/ErrorState.tsx';
 import { lazyScreen } from '../elements/lazyScreen.tsx';
 import { PageHead } from '../elements/PageHead.tsx';
@@ -20,6 +19,7 @@ import { SuggestionsTab } from '../suggestions/SuggestionsTab.tsx';
 import { JobLine, JobLink } from './JobLine.tsx';
 import { MemberFaces } from './MemberFaces.tsx';
 import { ProjectMissing } from './NotYours.tsx';
+import { tabsOf } from './projectTabs.ts';
 import { useProject } from './useProject.ts';
 import { useProjectThen } from './useProjectThen.ts';
 import css from './ProjectShow.module.css';
@@ -30,15 +30,6 @@ const ActivityTab = lazyScreen(
   async () => (await import('../activities/ActivityTab.tsx')).ActivityTab,
 );
 const ProjectEdit = lazyScreen(async () => (await import('./ProjectEdit.tsx')).ProjectEdit);
-
-const tabs = [
-  { path: '', title: 'projects.page.suggestions' },
-  { path: 'pipeline', title: 'projects.page.pipeline' },
-  { path: 'search', title: 'projects.page.search' },
-  { path: 'rewards', title: 'referrals.rewards.title' },
-  { path: 'activity', title: 'activities.place' },
-  { path: 'settings', title: 'projects.page.settings' },
-] as const;
 
 /** One project: who fits, who is in the pipeline, what is searched for, who works on it. */
 export function ProjectShow() {
@@ -85,7 +76,7 @@ function ProjectPage() {
         }
         tabs={
           <nav ref={ways} className={css.tabs} aria-label={t('projects.page.title')}>
-            {tabs.filter(isOf(project, user.may)).map(({ path, title }) => (
+            {tabsOf(project, user.may).map(({ path, title }) => (
               <NavLink key={path} to={`/projects/${id}/${path}`.replace(/\/$/, '')} end>
                 {t(title)}
               </NavLink>
@@ -147,17 +138,6 @@ const ProjectTab = memo(function ProjectTab({ id }: { readonly id: string }) {
     </Routes>
   );
 });
-
-/**
- * Rewards have a tab where colleagues refer people; the settings lead there as well. What was done is told to those who
- * read about people.
- */
-function isOf({ takesReferrals, reward }: ProjectResource, { readPeople }: Rights) {
-  return ({ path }: (typeof tabs)[number]) => {
-    if (path === 'activity') return readPeople;
-    return path !== 'rewards' || takesReferrals || reward !== null;
-  };
-}
 
 /** Not there, or not for who asks: no answer tells which. */
 function isClosed({ status }: AnswerError): boolean {

@@ -45,6 +45,21 @@ describe('a reward that a project offers for referrals', () => {
     expect(await shownToOla()).toEqual(reward);
   });
 
+  it('keeps its tab for what is due once it is withdrawn and referrals are closed, and had none before', async () => {
+    const shown = async (query = '') => {
+      const { body } = await recruiter.get<ProjectResource>(`/api/projects/${project.id}${query}`);
+      return body.hasOfferedReward;
+    };
+    const before = new Date(server.clock.now().getTime() - 1).toISOString();
+    expect(await shown()).toBe(false);
+    server.clock.advance(60_000);
+    await offer(reward);
+    for (const verb of ['withdraw-referral-reward', 'close-referrals']) {
+      expect((await recruiter.post(`/api/projects/${project.id}/${verb}`)).status).toBe(200);
+    }
+    expect([await shown(), await shown(`?asOf=${before}`)]).toEqual([true, false]);
+  });
+
   it('is not a colleague’s to offer', async () => {
     expect((await offer(reward, ola)).status).toBeGreaterThanOrEqual(403);
     expect(await shownToOla()).toBeNull();
