@@ -27,7 +27,7 @@ export const tokensTexts = {
     scopes: 'What it may do',
     ends: 'Last day on which it is good',
     longest:
-      'It is good until that day ends by the clocks of %{place}, the workspace’s time zone. A year from today at most.',
+      'Until that day ends in %{place}, the workspace’s time zone. A year from today at most.',
     send: 'Make the token',
     sending: 'Making…',
     cancel: 'Cancel',
