@@ -16,6 +16,7 @@ import { answerList } from '../http/answerList.ts';
 import type { ApiContext } from '../http/context.ts';
 import { idsOf, listQuery, pageOf, searchText } from '../http/listQuery.ts';
 import { read } from '../http/read.ts';
+import { awaitsOwner } from './awaitsOwner.ts';
 import { companiesOf } from './companiesOf.ts';
 
 const sorts = ['name', 'addedAt', 'members', 'openProjects'] as const;
@@ -44,7 +45,7 @@ export function companyRoutes(app: Pick<ApiContext, 'reads' | 'clock'>) {
         const shown = companies
           .flatMap((company) => {
             const found = numbers.get(company.id);
-            return found === undefined ? [] : [presentCompany(company, found)];
+            return found === undefined ? [] : [presentCompany(company, found, app.clock.now())];
           })
           .filter(({ id, name }) => (asked?.includes(id) ?? true) && matches(name, text))
           .toSorted(byOrder(query.sort ?? ['name', 'ASC']));
@@ -60,9 +61,9 @@ function matches(name: string, text: string): boolean {
   return name.toLowerCase().includes(text);
 }
 
-function presentCompany(company: Company, found: CompanyNumbers): CompanyResource {
+function presentCompany(company: Company, found: CompanyNumbers, now: Date): CompanyResource {
   const { id, sharesRoles, takesIntroductions, addedAt } = company;
-  const { members: memberCount, openProjects, hasOwner, awaitsOwner, hasBegun } = found;
+  const { members: memberCount, openProjects, hasOwner, hasBegun } = found;
   return {
     id,
     name: found.name ?? ERASED,
@@ -73,7 +74,7 @@ function presentCompany(company: Company, found: CompanyNumbers): CompanyResourc
     hires: toldNumber(found.hires),
     referrals: toldNumber(found.referrals),
     hasOwner,
-    awaitsOwner,
+    awaitsOwner: awaitsOwner(company, found, now),
     hasBegun,
     domain: hasBegun ? null : found.domain,
     sharesRoles,

@@ -5,7 +5,7 @@ import {
   InviteTeamBody,
 } from '../../domain/contracts/portfolios.ts';
 import type { InvitedLine } from '../../domain/contracts/invitations.ts';
-import { RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { NotFoundError, RuleBrokenError } from '../../domain/kernel/errors.ts';
 import { Id } from '../../domain/kernel/ids.ts';
 import { canManagePortfolio } from '../../domain/portfolios/policy.ts';
 import { portfolio } from '../../domain/portfolios/portfolio.ts';
@@ -23,6 +23,7 @@ import { companyLimit } from '../http/middleware/rateLimit.ts';
 import type { VisitorDeps } from '../identity/visitorDeps.ts';
 import { invitePeople, type InviteWish } from '../invitations/invitePeople.ts';
 import { addCompany } from './addCompany.ts';
+import { awaitsOwner } from './awaitsOwner.ts';
 import { managedCompany } from './companiesOf.ts';
 import { withFirstOwner } from './firstOwner.ts';
 
@@ -54,28 +55,36 @@ export function firmCommandRoutes({ app, limits }: Pick<VisitorDeps, 'app' | 'li
           'This company has an owner by now, who invites everybody else.',
         );
       }
-      await execute(app, ctx, portfolio, firmId, {
-        type: 'InviteTeam',
-        data: { firmId, workspaceId: companyId, userId },
-        context: commandContext('team'),
-      });
+      const own = (await readState(app, portfolio, firmId)).get(companyId);
+      if (own === undefined || own.hasLeft) throw new NotFoundError('company', companyId);
       const { people, role, word = '' } = body;
       const wish = { workspaceId: companyId, inviterId: userId, role, word, fromOutside: true };
       const invite = (whole: InviteWish) => {
         const contextFor = (part: string) => ({ ...commandContext(part), workspaceId: companyId });
         return invitePeople(app, limits, contextFor, people, whole);
       };
-      const invited =
-        found?.awaitsOwner === true
-          ? await invite(wish)
-          : await withFirstOwner(app, companyId, commandContext('owner').commandId, (isFirst) =>
-              invite(isFirst ? { ...wish, firstRole: 'owner' } : wish),
-            );
-      if (invited.position !== BEGINNING) {
-        ctx.set('X-Kith-Position', invited.position);
-        await sayIfBehind(app, ctx, [invitations], invited.position);
+      const asksOwner = found === undefined || !awaitsOwner(company, found, app.clock.now());
+      const invited = asksOwner
+        ? await withFirstOwner(app, companyId, commandContext('owner').commandId, (isFirst) =>
+            invite(isFirst ? { ...wish, firstRole: 'owner' } : wish),
+          )
+        : await invite(wish);
+      const lines = invited.lines.map(toldToFirm);
+      let { position } = invited;
+      // Said once the firm is told that somebody is invited, whomever that reached.
+      if (lines.some(({ outcome }) => outcome === 'invited')) {
+        const said = await execute(app, ctx, portfolio, firmId, {
+          type: 'InviteTeam',
+          data: { firmId, workspaceId: companyId, userId, asksOwner },
+          context: commandContext('team'),
+        });
+        if (said.position > position) ({ position } = said);
       }
-      return { lines: invited.lines.map(toldToFirm) };
+      if (position !== BEGINNING) {
+        ctx.set('X-Kith-Position', position);
+        await sayIfBehind(app, ctx, [invitations, portfolioCompanies], position);
+      }
+      return { lines };
     },
   });
   return [

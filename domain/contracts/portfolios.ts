@@ -27,7 +27,7 @@ export const CompanyResource = z.object({
   referrals: PeopleNumber,
   /** Its team is invited by the firm until it has an owner. */
   hasOwner: z.boolean(),
-  /** Whether somebody was invited to own it, and can still accept. */
+  /** Whether its firm has asked somebody to own it within the last week, or somebody else is invited to: not whom it reached. */
   awaitsOwner: z.boolean(),
   /** Whether anybody has ever come into it; until then the firm that made it changes it, and takes it back. */
   hasBegun: z.boolean(),

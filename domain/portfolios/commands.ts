@@ -10,7 +10,14 @@ interface OfCompany {
 export type AddCompany = Command<'AddCompany', OfCompany & { userId: string; firmName: string }>;
 
 /** Begin to invite the company's team. */
-export type InviteTeam = Command<'InviteTeam', OfCompany & { userId: string }>;
+export type InviteTeam = Command<
+  'InviteTeam',
+  OfCompany & {
+    userId: string;
+    /** Whether the first who was not there yet is asked to be the owner: that it was so is told each time. */
+    asksOwner: boolean;
+  }
+>;
 
 /** What a company's owner agrees to, and takes back. */
 export type ShareRoles = Command<'ShareRoles', OfCompany>;

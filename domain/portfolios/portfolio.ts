@@ -35,8 +35,8 @@ export const portfolio: Decider<PortfolioState, PortfolioCommand, PortfolioEvent
     if (company === undefined || company.hasLeft) throw new NotFoundError('portfolio', firmId);
     switch (command.type) {
       case 'InviteTeam': {
-        const { userId } = command.data;
-        if (company.inviterIds.includes(userId)) return [];
+        const { userId, asksOwner } = command.data;
+        if (!asksOwner && company.inviterIds.includes(userId)) return [];
         return [{ type: 'TeamInvited', data: { ...of, userId } }];
       }
       case 'ShareRoles':

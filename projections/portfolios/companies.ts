@@ -12,6 +12,8 @@ export interface CompanyRow {
   readonly shares_roles: boolean;
   readonly takes_introductions: boolean;
   readonly added_at: string;
+  /** When the firm last invited its team, whoever of them was there already; `null` before. */
+  readonly asked_at: string | null;
   /** Where in the log it last changed, so that every change is told. */
   readonly changed: string;
 }
@@ -22,7 +24,7 @@ export interface CompanyRow {
  */
 export const portfolioCompanies = defineReadModel<CompanyRow, PortfolioEvent | SubjectEvent>({
   name: 'portfolio_companies',
-  version: 1,
+  version: 2,
   categories: ['portfolio', 'subject'],
   personal: false,
   columns: {
@@ -31,6 +33,7 @@ export const portfolioCompanies = defineReadModel<CompanyRow, PortfolioEvent | S
     shares_roles: 'bool',
     takes_introductions: 'bool',
     added_at: 'instant',
+    asked_at: 'instant?',
     changed: 'text',
   },
   indexes: [['workspace_id']],
@@ -52,6 +55,7 @@ export const portfolioCompanies = defineReadModel<CompanyRow, PortfolioEvent | S
           shares_roles: false,
           takes_introductions: false,
           added_at: metadata.occurredAt,
+          asked_at: null,
           changed: position,
         };
       case 'RolesShared':
@@ -67,6 +71,7 @@ export const portfolioCompanies = defineReadModel<CompanyRow, PortfolioEvent | S
       case 'CompanyLeft':
         return undefined;
       case 'TeamInvited':
+        return row && { ...row, asked_at: metadata.occurredAt, changed: position };
       case 'ErasureProven':
         return row;
     }

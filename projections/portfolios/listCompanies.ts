@@ -23,6 +23,8 @@ export interface Company {
   readonly sharesRoles: boolean;
   readonly takesIntroductions: boolean;
   readonly addedAt: string;
+  /** When the firm last invited its team; `null` before. */
+  readonly askedAt: string | null;
 }
 
 /** The companies in the portfolio of a firm, the newest first. It reads the firm's own workspace. */
@@ -33,7 +35,8 @@ export async function listCompanies(
 ): Promise<readonly Company[]> {
   return tx.query<Company>(
     `select c.key as id, c.workspace_id as "firmId", c.shares_roles as "sharesRoles",
-       c.takes_introductions as "takesIntroductions", ${instantAsText('c.added_at')} as "addedAt"
+       c.takes_introductions as "takesIntroductions", ${instantAsText('c.added_at')} as "addedAt",
+       ${instantAsText('c.asked_at')} as "askedAt"
      from ${tableOf(portfolioCompanies)} c
      where c.workspace_id = $1 and ($2::text is null or c.key = $2::text)
      order by c.added_at desc, c.key`,
@@ -54,8 +57,10 @@ export interface CompanyNumbers {
   readonly endsAt: string | null;
   readonly members: number;
   readonly hasOwner: boolean;
-  /** Whether somebody is invited as an owner who has not answered. */
-  readonly awaitsOwner: boolean;
+  /** Whether somebody is invited as an owner who has not answered: of whom it is so, and of whom not, is the company's to know. */
+  readonly hasOwnerInvited: boolean;
+  /** When the last of its owners left; `null` where none has. */
+  readonly ownerLeftAt: string | null;
   readonly openProjects: number;
   /** Who stands in an open project, before they are hired. */
   readonly prospects: number;
@@ -80,7 +85,9 @@ export async function countInCompanies(
         where m.workspace_id = w.workspace_id and m.left_at is null and m.role = 'owner') as "hasOwner",
        exists (select from ${tableOf(invitations)} i
         where i.workspace_id = w.workspace_id and i.status = 'open' and i.role = 'owner'
-          and i.expires_at > $2) as "awaitsOwner",
+          and i.expires_at > $2) as "hasOwnerInvited",
+       (select ${instantAsText('max(m.left_at)')} from ${tableOf(members)} m
+        where m.workspace_id = w.workspace_id and m.role = 'owner') as "ownerLeftAt",
        (select count(*)::int from ${tableOf(projects)} p
         where p.workspace_id = w.workspace_id and p.status = 'open') as "openProjects",
        (select count(*)::int from ${tableOf(prospects)} c

@@ -46,7 +46,10 @@ export async function portfolioIsKept(
       },
       { actor, workspaceId },
     );
-    await give({ type: 'InviteTeam', data: { ...of, userId: ids.idOf('user', anyCompany) } });
+    await give({
+      type: 'InviteTeam',
+      data: { ...of, userId: ids.idOf('user', anyCompany), asksOwner: false },
+    });
     await give({ type: 'ShareRoles', data: of });
     await give({ type: 'AllowIntroductions', data: of });
     const offerId = ids.newId();

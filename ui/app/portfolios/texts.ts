@@ -102,7 +102,7 @@ export const portfoliosTexts = {
     words:
       'The first on the list becomes the owner, who invites everybody else from then on and decides what you see. The mail says that your firm asks.',
     wordsAwaited:
-      'Somebody has been asked to be the owner and can still accept. Everybody on this list is invited as what you choose here. The mail says that your firm asks.',
+      'Somebody was asked to be the owner within the last week, and can still accept unless they belong to the company already. Everybody on this list is invited as what you choose here. The mail says that your firm asks.',
     role: 'The others as',
     roleOfAll: 'All of them as',
     outcomes: {

@@ -155,6 +155,27 @@ describe('what a firm that invites is told', () => {
     expect(JSON.stringify(told.body)).not.toMatch(/already/i);
   });
 
+  it.each(['mia', 'ida', 'nell'])(
+    'is that somebody is asked to be the owner, alike when it is %s, and not when nobody could be',
+    async (name) => {
+      const told = async () => {
+        const { body } = await world.owner.list<CompanyResource>('portfolio-companies');
+        return body.map(({ awaitsOwner, hasOwner }) => [awaitsOwner, hasOwner]);
+      };
+      await withTeam();
+      await invite(`${name}@other.example`);
+      expect(await told()).toEqual([[false, false]]);
+      await invite(`${name}@weft.example`);
+      expect(await told()).toEqual([[true, false]]);
+      // Whoever comes next is asked as the firm is told, too.
+      await invite('otto@weft.example');
+      await server.settled();
+      expect(Object.fromEntries(await invited())).toMatchObject({
+        'otto@weft.example': 'recruiter',
+      });
+    },
+  );
+
   it('is the same of each of them where no seat is free', async () => {
     await withTeam();
     await changeSeats(operator(), companyId, 2);

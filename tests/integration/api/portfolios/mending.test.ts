@@ -1,4 +1,5 @@
 import { findWorkspace } from '../../../../api/identity/accounts.ts';
+import { awaitsOwner } from '../../../../api/portfolios/awaitsOwner.ts';
 import type { ActivityResource } from '../../../../domain/contracts/activities.ts';
 import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import type { CompanyResource } from '../../../../domain/contracts/portfolios.ts';
@@ -9,7 +10,10 @@ import { readState } from '../../../../platform/eventStore/readState.ts';
 import { tableOf } from '../../../../platform/subscriptions/model/tables.ts';
 import { systemContext } from '../../../../platform/systemContext.ts';
 import { invitations } from '../../../../projections/invitations/invitations.ts';
-import { countInCompanies } from '../../../../projections/portfolios/listCompanies.ts';
+import {
+  countInCompanies,
+  listCompanies,
+} from '../../../../projections/portfolios/listCompanies.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { portfolioWorld, type PortfolioWorld } from '../../../support/http/portfolio.ts';
@@ -192,7 +196,8 @@ describe('a firm that has asked somebody to own a company', () => {
     const before = await readState(server, invitation, invitationId);
     const awaitedAt = async (now: number) => {
       const [found] = await server.reads([id], (tx) => countInCompanies(tx, [id], new Date(now)));
-      return found?.awaitsOwner;
+      const [company] = await server.reads([world.firmId], (tx) => listCompanies(tx, world.firmId));
+      return found && company && awaitsOwner(company, found, new Date(now));
     };
     const lapses = server.clock.now().getTime() + INVITATION_LIFETIME_MS;
     expect([await awaitedAt(lapses - DAY_MS), await awaitedAt(lapses + DAY_MS)]).toEqual([
@@ -209,7 +214,8 @@ describe('a firm that has asked somebody to own a company', () => {
         workspaceId: id,
       }),
     });
+    await world.user(id, 'owner');
     await server.settled();
-    expect(await companies()).toMatchObject([{ awaitsOwner: false }]);
+    expect(await companies()).toMatchObject([{ awaitsOwner: false, hasOwner: true }]);
   });
 });

@@ -94,7 +94,8 @@ describe('the portfolio of a firm', () => {
   });
 
   it('given somebody invites the team, then it is told once of each, and not of who made the company', () => {
-    const invite = (who: string) => give({ type: 'InviteTeam', data: { ...of, userId: who } });
+    const invite = (who: string, asksOwner = false) =>
+      give({ type: 'InviteTeam', data: { ...of, userId: who, asksOwner } });
     given(portfolio, [added()]).when(invite(userId)).thenNothingHappened();
     const invited: PortfolioEvent = { type: 'TeamInvited', data: { ...of, userId: testId(5) } };
     given(portfolio, [added()])
@@ -103,6 +104,10 @@ describe('the portfolio of a firm', () => {
     given(portfolio, [added(), invited])
       .when(invite(testId(5)))
       .thenNothingHappened();
+    // That somebody is asked to be the owner is told each time: who asks next goes by when it was.
+    given(portfolio, [added(), invited])
+      .when(invite(testId(5), true))
+      .then([invited]);
   });
 
   it('given a company has left, then it leaves no more, and nothing is said of it', () => {
