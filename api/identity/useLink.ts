@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { CommandContext } from '../../domain/kernel/command.ts';
-import { ForbiddenError, RuleBrokenError } from '../../domain/kernel/errors.ts';
+import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import type { UseSignInLink } from '../../domain/identity/commands.ts';
 import { goodLink, signInDecider } from '../../domain/identity/signIn.ts';
 import { userDecider } from '../../domain/identity/user.ts';
@@ -13,9 +13,12 @@ import { userAgentFamily } from '../../platform/identity/userAgent.ts';
 import { execute } from '../http/execute.ts';
 import type { Limiter } from '../http/middleware/rateLimit.ts';
 import { visitorLimits } from '../http/middleware/rateLimit.ts';
+import { askedIn, comeInAsAsked } from '../invitations/comeInAsAsked.ts';
 import { mustSignOn } from '../signOn/signOnOf.ts';
 import type { Account } from './accounts.ts';
 import type { IdentityContext } from './context.ts';
+import { decided } from './decided.ts';
+import { hasSeatLeft } from './hasSeatLeft.ts';
 import { homeIn } from './home.ts';
 import { isShutOutOf } from './isShutOutOf.ts';
 import type { LinkCookie } from './linkCookie.ts';
@@ -119,11 +122,21 @@ async function grantMembership(
   if ((await app.memberships.roleOf(userId, workspaceId)) !== null) return true;
   // Only the workspace that the account was made for waits for the proof.
   if (account.workspaceId !== workspaceId) return false;
-  // Nobody comes back by themselves with another account.
-  const isByThemselves = via === 'signUp' || via === 'trial';
-  if (isByThemselves && (await isShutOutOf(app, workspaceId, account.email ?? ''))) return false;
+  const email = account.email ?? '';
   const actor = { kind: 'user', id: userId } as const;
   if (!canGrantMembership(actor, account)) throw new ForbiddenError('grant-membership');
+  const contextFor = (part: string): CommandContext => ({
+    ...visit,
+    actor,
+    commandId: app.ids.idOf('come-in-as-asked', visit.commandId, part),
+  });
+  const asked = await askedIn(app, { userId, email, workspaceId }, visit.now);
+  if (asked !== null && (await comeInAsAsked(app, ctx, contextFor, asked, userId))) return true;
+  const isByThemselves = via === 'signUp' || via === 'trial';
+  // Nobody comes back by themselves with another account.
+  if (isByThemselves && (await isShutOutOf(app, workspaceId, email))) return false;
+  const workspace = isByThemselves ? await app.memberships.workspace(workspaceId) : null;
+  if (workspace !== null && !(await hasSeatLeft(app, workspace))) return false;
   const commandId = app.ids.idOf('grant-membership', visit.commandId);
   const command: GrantMembership = {
     type: 'GrantMembership',
@@ -132,14 +145,4 @@ async function grantMembership(
   };
   const granted = await decided(() => execute(app, ctx, workspaceDecider, workspaceId, command));
   return typeof granted !== 'string';
-}
-
-/** The code of the rule that stood against a command, or what came of it. */
-export async function decided<T>(act: () => Promise<T>): Promise<T | string> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof RuleBrokenError) return error.code;
-    throw error;
-  }
 }

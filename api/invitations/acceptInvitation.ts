@@ -8,9 +8,6 @@ import { invitation } from '../../domain/invitations/invitation.ts';
 import { canAcceptInvitation } from '../../domain/invitations/policy.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
-import type { GrantMembership } from '../../domain/workspace/commands.ts';
-import { canGrantMembership } from '../../domain/workspace/policy.ts';
-import { workspaceDecider } from '../../domain/workspace/workspace.ts';
 import {
   isFull,
   isKeptOut,
@@ -22,11 +19,12 @@ import type { Session } from '../http/endpoint.ts';
 import { execute } from '../http/execute.ts';
 import { claimAddress, findAccount } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { decided } from '../identity/decided.ts';
 import { homeIn } from '../identity/home.ts';
 import { isShutOutOf } from '../identity/isShutOutOf.ts';
 import { mustSignOn } from '../signOn/signOnOf.ts';
 import { TERMS_VERSION } from '../identity/signUp.ts';
-import { decided } from '../identity/useLink.ts';
+import { grantAsInvited } from './grantAsInvited.ts';
 import type { Opened } from './invitationTicket.ts';
 
 /** What came of accepting. */
@@ -111,11 +109,10 @@ export async function acceptInvitation(
   if (account === null) {
     await register(app, ctx, contextFor('register'), { userId, workspaceId, role, ...said });
   }
-  const isGranted = await grant(app, ctx, contextFor('grant'), {
+  const isGranted = await grantAsInvited(app, ctx, contextFor('grant'), {
     workspaceId,
     userId,
     role,
-    via: 'invitation',
     invitationId,
   });
   if (!isGranted) return { outcome: 'noGood', reason: 'noSeat' };
@@ -162,21 +159,4 @@ async function register(
     context,
   });
   await app.identity.claims.confirm('mail-address', emailHash, userId);
-}
-
-/** False when the last seat was taken at this moment. */
-async function grant(
-  app: IdentityContext,
-  ctx: Context,
-  asked: CommandContext,
-  data: GrantMembership['data'],
-): Promise<boolean> {
-  const { userId, workspaceId } = data;
-  const actor = { kind: 'user', id: userId } as const;
-  if (!canGrantMembership(actor, { userId })) throw new ForbiddenError('grant-membership');
-  const context = { ...asked, actor, workspaceId };
-  const granted = await decided(() =>
-    execute(app, ctx, workspaceDecider, workspaceId, { type: 'GrantMembership', data, context }),
-  );
-  return typeof granted !== 'string';
 }

@@ -5,6 +5,7 @@ import { canRegisterUser, canSignInByProvider } from '../../domain/identity/poli
 import { signInDecider } from '../../domain/identity/signIn.ts';
 import { userDecider } from '../../domain/identity/user.ts';
 import { domainOf, UNSEEN, WorkEmail } from '../../domain/identity/workEmail.ts';
+import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import type { CommandContext } from '../../domain/kernel/command.ts';
 import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { nameOf } from '../../domain/kernel/text.ts';
@@ -16,11 +17,13 @@ import type { Vouched } from '../../platform/signOn/port.ts';
 import { execute } from '../http/execute.ts';
 import { claimAddress, findAccount } from '../identity/accounts.ts';
 import type { IdentityContext } from '../identity/context.ts';
+import { decided } from '../identity/decided.ts';
+import { hasSeatLeft } from '../identity/hasSeatLeft.ts';
 import { homeOf } from '../identity/home.ts';
 import { isShutOutOf } from '../identity/isShutOutOf.ts';
 import { TERMS_VERSION } from '../identity/signUp.ts';
 import { shutFor, type Shut } from '../identity/shutFor.ts';
-import { decided } from '../identity/useLink.ts';
+import { askedIn, comeInAsAsked, type AskedIn } from '../invitations/comeInAsAsked.ts';
 import { isOfDomains, type WorkspaceOnProvider } from './signOnOf.ts';
 
 /** The one provider whose address is everybody's: an account there is of a company only where it says so. */
@@ -57,24 +60,30 @@ export async function signOn(
   const shut = account === null ? null : await shutFor(app, account.userId, workspaceId);
   if (shut !== null) return { shut };
   const role = account === null ? undefined : workspace.members.get(account.userId);
-  if (role === undefined) {
+  const who = { userId: account?.userId ?? null, email, workspaceId };
+  const now = app.clock.now().toISOString();
+  const asked = role === undefined ? await askedIn(app, who, now) : null;
+  if (role === undefined && asked === null) {
     if (workspace.endsAt !== null) return { shut: 'closed' };
     // By an account that they have closed since, too.
     if (await isShutOutOf(app, workspaceId, email)) return 'removed';
     const failure = whyNotTakenIn(of);
     if (failure !== null) return failure;
+    if (!(await hasSeatLeft(app, workspace))) return 'noSeat';
   }
-  const userId = account?.userId ?? (await register(app, ctx, requestId, of, email, vouched.name));
+  const newcomerRole = asked?.role ?? of.newcomerRole;
+  const newcomer = { email, name: vouched.name, role: newcomerRole ?? 'colleague' } as const;
+  const userId = who.userId ?? (await register(app, ctx, requestId, workspaceId, newcomer));
   // Somebody was faster with the same address: the next try finds that account.
   if (userId === null) return 'expired';
   if (role === undefined) {
-    const failure = await takeIn(app, ctx, requestId, of, userId);
+    const failure = await takeIn(app, ctx, requestId, { ...of, userId, asked });
     if (failure !== null) return failure;
   }
   const secret = await begin(app, ctx, { userId, workspaceId, requestId });
-  const now = await app.memberships.of(userId, workspaceId);
-  if (now === null) return 'removed';
-  const home = homeOf({ ...now, workspaceId });
+  const membership = await app.memberships.of(userId, workspaceId);
+  if (membership === null) return 'removed';
+  const home = homeOf({ ...membership, workspaceId });
   return { secret, emailHash: app.hash('mail-address', email), home };
 }
 
@@ -110,14 +119,19 @@ function whyNotTakenIn({ workspace, newcomerRole }: WorkspaceOnProvider): SignOn
   return isFull(workspace) || isShut(workspace) ? 'noSeat' : null;
 }
 
+interface Newcomer {
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: WorkspaceRole;
+}
+
 /** Makes the account of an address that has no account; `null` when it was just taken. */
 async function register(
   app: IdentityContext,
   ctx: Context,
   requestId: string,
-  { workspace, newcomerRole }: WorkspaceOnProvider,
-  email: string,
-  name: string | null,
+  workspaceId: string,
+  { email, name, role }: Newcomer,
 ): Promise<string | null> {
   const { ids, hash, keyring, identity } = app;
   const context = contextOf(app, requestId, 'register', { kind: 'visitor' }, null);
@@ -131,8 +145,8 @@ async function register(
     data: {
       userId,
       via: 'signUp',
-      workspaceId: workspace.workspaceId,
-      role: newcomerRole ?? 'colleague',
+      workspaceId,
+      role,
       trialId: null,
       termsVersion: TERMS_VERSION,
       email,
@@ -145,22 +159,28 @@ async function register(
   return userId;
 }
 
-/** Lets a newcomer belong to the workspace; the workspace itself decides whether a seat is free. */
+/** Lets a newcomer belong to the workspace, as they were asked in where they were; the workspace itself decides whether a seat is free. */
 async function takeIn(
   app: IdentityContext,
   ctx: Context,
   requestId: string,
-  { workspace: { workspaceId }, newcomerRole }: WorkspaceOnProvider,
-  userId: string,
+  {
+    workspace: { workspaceId },
+    newcomerRole,
+    userId,
+    asked,
+  }: WorkspaceOnProvider & { readonly userId: string; readonly asked: AskedIn | null },
 ): Promise<SignOnFailure | null> {
-  if (newcomerRole === null) return 'notInvited';
   const actor = { kind: 'user', id: userId } as const;
   if (!canGrantMembership(actor, { userId })) throw new ForbiddenError('grant-membership');
+  const contextFor = (part: string) => contextOf(app, requestId, part, actor, workspaceId);
+  if (asked !== null && (await comeInAsAsked(app, ctx, contextFor, asked, userId))) return null;
+  if (newcomerRole === null) return 'notInvited';
   const granted = await decided(() =>
     execute(app, ctx, workspaceDecider, workspaceId, {
       type: 'GrantMembership',
       data: { workspaceId, userId, role: newcomerRole, via: 'signOn', invitationId: null },
-      context: contextOf(app, requestId, 'grant', actor, workspaceId),
+      context: contextFor('grant'),
     }),
   );
   if (granted === 'membership-ended') return 'removed';

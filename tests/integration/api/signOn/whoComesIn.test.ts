@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { invitePeople } from '../../../../api/invitations/invitePeople.ts';
 import { signOn } from '../../../../api/signOn/signOn.ts';
 import { signOnOfWorkspace } from '../../../../api/signOn/signOnOf.ts';
 import type { WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
@@ -44,6 +45,14 @@ const say = (workspaceId: string, wish: Pick<WorkspaceCommand, 'type' | 'data'>)
 
 const remove = (workspaceId: string, userId: string) =>
   say(workspaceId, { type: 'EndMembership', data: { workspaceId, userId, successorId: null } });
+
+/** An owner invites somebody as an auditor. */
+const invite = (workspaceId: string, inviterId: string, people: string) => {
+  const wish = { workspaceId, inviterId, role: 'auditor', word: '' } as const;
+  const app = site as unknown as Parameters<typeof invitePeople>[0];
+  const contextFor = () => operatorContext(site, workspaceId);
+  return invitePeople(app, { count: () => Promise.resolve() } as never, contextFor, people, wish);
+};
 
 const hasAccount = (email: string) =>
   site.identity.claims.ownerOf('mail-address', site.hash('mail-address', email));
@@ -172,6 +181,36 @@ describe('newcomers', () => {
     expect(await eventTypesOf(site, 'user', member?.[0] ?? '')).toEqual(['UserRegistered']);
     const again = await signOnAs(new TestBrowser(site.origin), provider, 'nora@new.example');
     expect(again.headers.get('Location')).toBe('/referrals');
+  });
+
+  test('who are invited come in as what they are invited, also where nobody else does', async () => {
+    for (const others of [newcomers, null]) {
+      const domain = `asked-${others ?? 'only'}.example`;
+      const company = await companyOn(site, provider, { domain, newcomers: others });
+      const inviterId = await company.add(`owner@${domain}`, 'owner');
+      await invite(company.workspaceId, inviterId, `ada@${domain}`);
+      const done = await signOnAs(new TestBrowser(site.origin), provider, `ada@${domain}`);
+      expect(done.headers.get('Location')).toBe('/workspace/changes');
+      const state = await site.memberships.workspace(company.workspaceId);
+      expect([...(state?.members.values() ?? [])]).toEqual(['owner', 'auditor']);
+    }
+  });
+
+  test('find no seat where the last is kept for who is invited', async () => {
+    const options = { domain: 'kept.example', newcomers, seats: 2 } as const;
+    const { workspaceId, add } = await companyOn(site, provider, options);
+    await add('owner@kept.example', 'owner');
+    const of = await signOnOfWorkspace(site, workspaceId);
+    if (of === null) throw new Error('The sign-on is off.');
+    // No read model runs here: somebody is invited, as it would say.
+    const query = (asked: string) =>
+      Promise.resolve(asked.includes('count(*)') ? [{ count: 1 }] : []);
+    const reads = (_ids: unknown, ask: (tx: object) => unknown) => ask({ query });
+    const app = { ...site, reads } as unknown as Parameters<typeof signOn>[0];
+    const vouched = { isEmailVerified: true, name: null, organisation: null };
+    const o = { ...vouched, email: 'o@kept.example' };
+    expect(await signOn(app, {} as Context, site.ids.newId(), of, o)).toBe('noSeat');
+    expect(await hasAccount('o@kept.example')).toBeNull();
   });
 
   test('find no seat where every seat is taken', async () => {
