@@ -69,6 +69,9 @@ test('given a project that takes referrals, when a colleague refers somebody the
   await expect(form.getByLabel('Mail address')).toHaveValue('jobs@tidewater.example');
   await form.getByRole('button', { name: 'Refer them' }).click();
   await expect(form.getByText('A team reads this address.')).toBeVisible();
+  // What was refused stands above the button, and on a phone out of sight of it.
+  await expect(form.getByLabel('Mail address')).toBeFocused();
+  await expect(form.getByLabel('Mail address')).toBeInViewport({ ratio: 1 });
   await form.getByLabel('Mail address').fill('nina@tidewater.example');
   await form.getByRole('button', { name: 'I only know of them' }).click();
   await expectGoodLooks(other, 'refer-somebody-else');

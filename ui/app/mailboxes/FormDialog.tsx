@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TitledDialog } from '../elements/TitledDialog.tsx';
+import { useRefusedField } from '../elements/useRefusedField.ts';
 import css from './YourMailboxes.module.css';
 
 interface FormDialogProps {
@@ -22,13 +23,7 @@ interface FormDialogProps {
 /** A form about a mail account, over the settings. */
 export function FormDialog(props: FormDialogProps) {
   const { title, cancel, send, isReady, fields, more, onClose, onSend, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (fields === undefined || Object.keys(fields).length === 0) return;
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.focus({ preventScroll: true });
-    first?.scrollIntoView({ block: 'center' });
-  }, [fields]);
+  const form = useRefusedField(fields);
   return (
     <TitledDialog title={title} maxWidth="sm" onClose={onClose}>
       <form

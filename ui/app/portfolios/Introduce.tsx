@@ -71,6 +71,7 @@ export function Introduce({ role, onClose }: IntroduceProps) {
       cancel={t('portfolios.introduce.cancel')}
       submit={t(state === 'request' ? 'portfolios.introduce.sending' : 'portfolios.introduce.send')}
       isReady={typed.name.trim() !== '' && isReachable && state !== 'request'}
+      fields={fields}
       maxWidth="sm"
       onClose={onClose}
       onSubmit={introduce}

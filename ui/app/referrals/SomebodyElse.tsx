@@ -5,6 +5,7 @@ import type { OfferedReward } from '../../../domain/contracts/referralRewards.ts
 import { REFERRAL_NOTE_MAX } from '../../../domain/referrals/commands.ts';
 import { Passing } from '../elements/Passing.tsx';
 import { takeFocus } from '../elements/takeFocus.ts';
+import { useRefusedField } from '../elements/useRefusedField.ts';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useDirtyForm } from '../live/dirtyForms.ts';
@@ -49,6 +50,7 @@ function SomebodyForm({ projectId, reward, onClose }: SomebodyFormProps) {
   const { referSomebody, referring } = useReferralActs();
   const [typed, setTyped] = useState(nobody);
   const [strength, setStrength] = useState<Strength>('referral');
+  const form = useRefusedField(referring.fields);
   useDirtyForm(Object.values(typed).some((text) => text !== ''));
   const isSending = referring.state === 'request';
   const isReachable = typed.url.trim() !== '' || typed.email.trim() !== '';
@@ -74,6 +76,7 @@ function SomebodyForm({ projectId, reward, onClose }: SomebodyFormProps) {
 
   return (
     <form
+      ref={form}
       className={`${css.form} ${css.somebodyForm}`}
       aria-label={t('referrals.somebody.title')}
       onSubmit={(event) => void send(event)}
