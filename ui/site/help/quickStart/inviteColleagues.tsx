@@ -26,7 +26,8 @@ export const article: Article = {
             </li>
             <li>
               Your colleague opens the link in the mail and presses the button. They are in, with
-              the role that you chose.
+              the role that you chose. Whoever signs up or signs on with that address instead comes
+              in just so.
             </li>
           </Steps>
           <p>
