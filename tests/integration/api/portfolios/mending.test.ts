@@ -124,6 +124,8 @@ describe('a company that nobody has come into', () => {
     jest.spyOn(server.keyring, 'createKeys').mockRejectedValue(new Error('Killed.'));
     expect((await replaced()).status).toBe(500);
     jest.restoreAllMocks();
+    // What was broken off waited for no read model.
+    await server.settled();
     expect(await called()).toEqual([]);
     const { status, body } = await replaced();
     expect([status, await called()]).toEqual([200, [['Weft Works', 'right.example']]]);
