@@ -17,12 +17,12 @@ import { Id, streamName } from '../../domain/kernel/ids.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import type { Accounts } from '../../platform/mail/accounts/openAccounts.ts';
-import { listBeside } from '../../projections/enrolments/listBeside.ts';
 import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import { openProjectFor } from '../projects/projectFor.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 import { assertNotSettledOtherwise } from './assertNotSettledOtherwise.ts';
+import { assertNothingElse } from './assertNothingElse.ts';
 import { assertStillThere } from './assertStillThere.ts';
 import { chosenToEnrol } from './chosenToEnrol.ts';
 import { subjectById } from './enrolmentFor.ts';
@@ -118,12 +118,13 @@ export function enrolmentCommandRoutes(app: ApiContext, accounts: Pick<Accounts,
     ),
     verb(
       'reopen',
-      'Take it back that somebody was taken out: it goes on with the step that has not been sent. 409 `moved-on` where they stand in another stage than they did, or are no prospect any more: they are put back there first.',
+      'Take it back that somebody was taken out: it goes on with the step that has not been sent. 409 `moved-on` where they stand in another stage than they did, or are no prospect any more: they are put back there first. 409 `in-other-sequence` where another goes on with them, `had-already` where its mails came to them as another with whom they are merged, or at their address.',
       nothing,
       async (enrolmentId, _body, now) => {
         const next = await comingNow(app, enrolmentId, now);
-        await assertStillThere(app, await stateOf(app, enrolmentId));
-        await assertNowhereElse(app, enrolmentId);
+        const state = await stateOf(app, enrolmentId);
+        await assertStillThere(app, state);
+        await assertNothingElse(app, state);
         return { type: 'ReopenEnrolment', data: { enrolmentId, next } };
       },
     ),
@@ -168,25 +169,6 @@ async function comingNow(
   const wasToCome = state.next?.stepId === step.stepId ? state.next.at : now;
   const from = wasToCome > now ? wasToCome : now;
   return { stepId: step.stepId, at: opensAt(from, hours) ?? from };
-}
-
-/**
- * Nobody is written to by two sequences at a time.
- * @throws RuleBrokenError where something goes on with them elsewhere by now
- */
-async function assertNowhereElse(app: ApiContext, enrolmentId: string): Promise<void> {
-  const { facts } = await stateOf(app, enrolmentId);
-  const written = await readState(app, sequence, facts.sequenceId);
-  if (written.status === 'absent') throw new NotFoundError('sequence', facts.sequenceId);
-  const { workspaceId } = written;
-  const { others } = await app.reads([workspaceId], (tx) =>
-    listBeside(tx, workspaceId, { enrolmentId, personId: facts.personId, address: null }),
-  );
-  if (others.length === 0) return;
-  throw new RuleBrokenError(
-    'in-other-sequence',
-    'They are in another sequence now. Take them out of that one first.',
-  );
 }
 
 /** @throws RuleBrokenError `not-by-hand` of a mail: that it was sent nobody can say but its server, or who looked after a broken line */

@@ -5,6 +5,8 @@ export const stopReasons = [
   'replied',
   /** They answered a mail of another sequence. */
   'answeredElsewhere',
+  /** Its mails came to them already, as another who they are by now, or at the same address. */
+  'hadAlready',
   'bounced',
   'complaint',
   /** They want no mail from here. */
@@ -30,6 +32,7 @@ export const stopReasons = [
 export const reopenableReasons = [
   'byHand',
   'answeredElsewhere',
+  'hadAlready',
   'stageChanged',
   'skipped',
   'noAddress',

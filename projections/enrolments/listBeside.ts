@@ -1,3 +1,4 @@
+import type { CameBefore } from '../../domain/contracts/hadAlready.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -25,11 +26,8 @@ export interface Beside {
   readonly others: readonly EnrolledSince[];
   /** When any other sequence last wrote to them, ISO 8601, also one that is over; `null` where none did. */
   readonly lastAt: string | null;
-  /**
-   * Whether they were written to by the same sequence for the same project already, as another who they are by now, and that is over:
-   * its mails are the same.
-   */
-  readonly hadThese: boolean;
+  /** What came by the same sequence for the same project and is over: its mails are the same. */
+  readonly before: readonly CameBefore[];
 }
 
 /**
@@ -45,7 +43,7 @@ export async function listBeside(
   const rows = await tx.query<Written>(
     `select e.key as "enrolmentId", ${instantAsText('e.enrolled_at')} as "enrolledAt",
        ${goesOn} as "goesOn", ${instantAsText('l.at')} as "lastAt", l.mails,
-       e.sequence_id || ' ' || e.project_id as "bySame", e.person_id as "personId"
+       e.sequence_id || ' ' || e.project_id as "bySame", e.reason, l.steps as "stepIds"
      from ${tableOf(enrolments)} e cross join lateral ${mailsOf('e')} l
      where e.workspace_id = $1 and e.key in (select $2::text union ${besideKeys('$3', '$4')})`,
     [workspaceId, of.enrolmentId, [...ids.keys()], spellingsOf(of.address)],
@@ -57,10 +55,9 @@ export async function listBeside(
     since: own?.enrolledAt ?? '',
     others: others.filter((other) => other.goesOn),
     lastAt: lastAt.at(-1) ?? null,
-    hadThese: others.some(
-      (other) =>
-        other.bySame === own?.bySame && ids.has(other.personId) && other.mails > 0 && !other.goesOn,
-    ),
+    before: others
+      .filter((other) => other.bySame === own?.bySame && !other.goesOn)
+      .map(({ reason, stepIds }) => ({ reason, stepIds: stepIds ?? [] })),
   };
 }
 
@@ -70,7 +67,8 @@ interface Written extends EnrolledSince {
   readonly lastAt: string | null;
   /** Equal of all by one sequence for one project. */
   readonly bySame: string;
-  readonly personId: string;
+  readonly reason: string | null;
+  readonly stepIds: readonly string[] | null;
 }
 
 /** How an address may be spelled in what was sent there; none of whoever has none. */
@@ -89,8 +87,9 @@ export function besideKeys(personIds: string, addresses: string): string {
     where m.workspace_id = $1 and m.to_address = any(${addresses}) and ${hasCome}`;
 }
 
-/** In SQL: how many mails came by an enrolment (`mails`), when the last one (`at`), and to which addresses (`addresses`). */
+/** In SQL: how many mails came by an enrolment (`mails`), when the last one (`at`), to which addresses (`addresses`), and of which steps (`steps`). */
 export function mailsOf(enrolment: string): string {
-  return `(select count(*)::int as mails, max(m.claimed_at) as at, array_agg(distinct m.to_address) as addresses
+  return `(select count(*)::int as mails, max(m.claimed_at) as at, array_agg(distinct m.to_address) as addresses,
+      array_agg(distinct m.step_id) as steps
     from ${tableOf(sentMails)} m where m.enrolment_id = ${enrolment}.key and ${hasCome})`;
 }

@@ -5,6 +5,7 @@ import {
   renderLetter,
   replySubject,
 } from '../../domain/contracts/letters/render.ts';
+import { hadAlready } from '../../domain/contracts/hadAlready.ts';
 import type { SuppressionReason } from '../../domain/contracts/suppressionReasons.ts';
 import type { Enrolment, SentMail } from '../../domain/enrolments/enrolment.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
@@ -77,7 +78,10 @@ export async function prepareMail(
   const against = await objection();
   if (against !== null) return against;
 
-  const step = known.beside.hadThese ? undefined : stepAfter(written.steps, enrolment.done);
+  if (hadAlready(known.beside.before, enrolment.done)) {
+    return { kind: 'stop', reason: 'hadAlready' };
+  }
+  const step = stepAfter(written.steps, enrolment.done);
   if (step === undefined) return { kind: 'plan', next: null };
   if (step.stepId !== next.stepId) {
     return { kind: 'plan', next: { stepId: step.stepId, at: next.at } };

@@ -220,6 +220,7 @@ export const enrolmentTexts = {
       byHand: 'somebody took them out',
       replied: 'they answered',
       answeredElsewhere: 'they answered another mail',
+      hadAlready: 'they had these mails already',
       bounced: 'the mail came back',
       complaint: 'they complained',
       unsubscribed: 'they unsubscribed',

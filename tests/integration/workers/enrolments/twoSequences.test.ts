@@ -184,26 +184,85 @@ describe('somebody in two sequences at once', () => {
   });
 });
 
-it('given two people in one sequence become one, then its mails come to them once', async () => {
-  outreach = await Outreach.begin(server, [zoe, again]);
-  await outreach.enrol();
-  const [one, other] = await prospects();
-  const merged = await outreach.recruiter.post(`/api/people/${one?.personId}/merge`, {
-    personId: other?.personId,
-    keepBoth: true,
-  });
-  expect(merged.status).toBe(200);
-  await server.settled();
-  for (let day = 0; day < 4; day += 1) {
-    await outreach.send();
-    await outreach.later(1);
+describe('two people in one sequence who become one', () => {
+  let ofZoe: EnrolmentResource;
+  let ofOther: EnrolmentResource;
+
+  /** The mails to whom they become go to the address of who was brought in last. */
+  async function begin(people: readonly object[]): Promise<void> {
+    outreach = await Outreach.begin(server, people);
+    const stood = new Map<string, EnrolmentResource>();
+    for (const { id } of (await prospects()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      await outreach.enrol(outreach.recruiter, { ids: [id] });
+      server.clock.advance(1_000);
+    }
+    for (const one of await outreach.enrolments()) stood.set(one.name, one);
+    const [one, other] = [stood.get('Zoe Zander'), stood.get('Zoe Zandra')];
+    if (one === undefined || other === undefined) throw new Error('Not both are in it.');
+    [ofZoe, ofOther] = [one, other];
   }
-  expect(outreach.handed.map(({ subject }) => subject)).toEqual([
-    'A role for Zoe',
-    'Re: A role for Zoe',
-  ]);
-  const stood = await outreach.enrolments();
-  expect(stood.map(({ status }) => status)).toEqual(['finished', 'finished']);
+
+  /** They become one, or are two again. */
+  async function become(verb: 'merge' | 'unmerge'): Promise<void> {
+    const body = { personId: ofOther.personId, ...(verb === 'merge' ? { keepBoth: true } : {}) };
+    const path = `/api/people/${ofZoe.personId}/${verb}`;
+    expect((await outreach.recruiter.post(path, body)).status).toBe(200);
+    await server.settled();
+  }
+
+  async function days(count: number): Promise<void> {
+    for (let day = 0; day < count; day += 1) {
+      await outreach.send();
+      await outreach.later(1);
+    }
+  }
+
+  async function standingOf({ id }: EnrolmentResource) {
+    const { status, reason } = (await outreach.enrolments()).find((one) => one.id === id) ?? {};
+    return { status, reason };
+  }
+
+  const sentTo = (address: string) =>
+    outreach.handed.filter(({ to }) => to.address === address).map(({ subject }) => subject);
+  const both = ['A role for Zoe', 'Re: A role for Zoe'];
+
+  it('have its mails once: the other says so, and is not put back in', async () => {
+    await begin([zoe, again]);
+    await become('merge');
+    await days(5);
+    expect(outreach.handed.map(({ subject }) => subject)).toEqual(both);
+    expect(await standingOf(ofZoe)).toEqual({ status: 'finished', reason: null });
+    expect(await standingOf(ofOther)).toEqual({ status: 'stopped', reason: 'hadAlready' });
+
+    const refused = await say('reopen', ofOther.id);
+    expect(refused.status).toBe(409);
+    expect(codeOf(refused)).toBe('had-already');
+  });
+
+  it('given they are two again, then who had none of them is put back in by hand, and gets them', async () => {
+    await begin([again, zoe]);
+    await become('merge');
+    await days(5);
+    expect(sentTo(work)).toEqual([]);
+    await become('unmerge');
+
+    expect((await say('reopen', ofOther.id)).status).toBe(200);
+    await days(5);
+    expect(sentTo(work)).toEqual(both);
+    expect(sentTo(home)).toEqual(both);
+  });
+
+  it('given they are two again, then who had them at their own address gets none of them again', async () => {
+    await begin([zoe, again]);
+    await become('merge');
+    await days(5);
+    expect(sentTo(work)).toEqual(both);
+    await become('unmerge');
+
+    expect(codeOf(await say('reopen', ofOther.id))).toBe('had-already');
+    await days(5);
+    expect(outreach.handed).toHaveLength(2);
+  });
 });
 
 describe('two people with one address', () => {
