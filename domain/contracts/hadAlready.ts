@@ -1,8 +1,8 @@
 import { canBeReopened } from './stopReasons.ts';
 
-/** What came of a sequence for a project, to who somebody is by now or to their address, and is over. */
+/** What came of a sequence for a project, to who somebody is by now or to their address, beside their own. */
 export interface CameBefore {
-  /** Why it was stopped; `null` where it came to its end. */
+  /** Why it was stopped; `null` where it came to its end or goes on. */
   readonly reason: string | null;
   /** The steps whose mails came, or may have. */
   readonly stepIds: readonly string[];

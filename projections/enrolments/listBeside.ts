@@ -26,7 +26,7 @@ export interface Beside {
   readonly others: readonly EnrolledSince[];
   /** When any other sequence last wrote to them, ISO 8601, also one that is over; `null` where none did. */
   readonly lastAt: string | null;
-  /** What came by the same sequence for the same project and is over: its mails are the same. */
+  /** What came by the same sequence for the same project: its mails are the same. */
   readonly before: readonly CameBefore[];
 }
 
@@ -56,7 +56,7 @@ export async function listBeside(
     others: others.filter((other) => other.goesOn),
     lastAt: lastAt.at(-1) ?? null,
     before: others
-      .filter((other) => other.bySame === own?.bySame && !other.goesOn)
+      .filter((other) => other.bySame === own?.bySame)
       .map(({ reason, stepIds }) => ({ reason, stepIds: stepIds ?? [] })),
   };
 }

@@ -13,7 +13,8 @@ import { waitsForAnother } from '../../../../workers/enrolments/waitsForAnother.
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer, startProject, suggestionsOf } from '../../../support/http/given.ts';
-import { Outreach } from '../../../support/outreach/outreach.ts';
+import { testId } from '../../../support/ids.ts';
+import { Outreach, twoMails } from '../../../support/outreach/outreach.ts';
 import { planOf } from '../../../support/postgres/planOf.ts';
 
 let server: ComposedServer;
@@ -65,9 +66,9 @@ describe('somebody in two sequences at once', () => {
   let other: string;
 
   /** They were two people, written to for two jobs, when they were put into them. */
-  async function begin(before: readonly object[] = []): Promise<void> {
+  async function begin(before: readonly object[] = [], isSame = false): Promise<void> {
     outreach = await Outreach.begin(server, [zoe]);
-    other = await otherSequence(before);
+    other = isSame ? outreach.sequenceId : await otherSequence(before);
     await outreach.enrol();
     const { recruiter } = outreach;
     const { id: projectId } = await startProject(recruiter);
@@ -118,6 +119,27 @@ describe('somebody in two sequences at once', () => {
     expect(await waitsForAnother(outreach.app, state, await besideOther())).toBe(true);
     await outreach.later(1);
     expect(await waitsForAnother(outreach.app, state, await besideOther())).toBe(false);
+  });
+
+  it('given one sequence writes to them for two jobs, then it does so for the second once it has for the first', async () => {
+    await begin([], true);
+    for (let day = 0; day < 9; day += 1) {
+      await outreach.send();
+      await outreach.later(1);
+    }
+    const once = ['A role for Zoe', 'Re: A role for Zoe'];
+    expect(outreach.handed.map(({ subject }) => subject)).toEqual([...once, ...once]);
+  });
+
+  it('given the first has ended without a mail since it was read, then the other goes on at once', async () => {
+    await begin();
+    const state = await readState(server, enrolment, (await standing(other))?.id ?? '');
+    if (state === null) throw new Error('They are in no other sequence.');
+    const before = await besideOther();
+    expect(await waitsForAnother(outreach.app, state, before)).toBe(true);
+    await say('stop', (await standing())?.id);
+
+    expect(await waitsForAnother(outreach.app, state, before)).toBe(false);
   });
 
   it('gets the mails of the one that began first, the other waits, and goes on the day after that is over', async () => {
@@ -189,8 +211,8 @@ describe('two people in one sequence who become one', () => {
   let ofOther: EnrolmentResource;
 
   /** The mails to whom they become go to the address of who was brought in last. */
-  async function begin(people: readonly object[]): Promise<void> {
-    outreach = await Outreach.begin(server, people);
+  async function begin(people: readonly object[], steps?: readonly object[]): Promise<void> {
+    outreach = await Outreach.begin(server, people, steps);
     const stood = new Map<string, EnrolmentResource>();
     for (const { id } of (await prospects()).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       await outreach.enrol(outreach.recruiter, { ids: [id] });
@@ -237,6 +259,23 @@ describe('two people in one sequence who become one', () => {
     const refused = await say('reopen', ofOther.id);
     expect(refused.status).toBe(409);
     expect(codeOf(refused)).toBe('had-already');
+  });
+
+  it('given who was put in later had more of its mails, then that one goes on, and none comes twice', async () => {
+    const said = { variantId: testId(13), subject: null, body: 'The last, {{firstName}}.' };
+    const last = { stepId: testId(3), kind: 'mail', afterDays: 2, variants: [said] };
+    await begin([zoe, again], [...twoMails, last]);
+    await days(1);
+    await say('pause', ofZoe.id);
+    await days(3);
+    expect(sentTo(work)).toEqual(both);
+    await become('merge');
+    await say('resume', ofZoe.id);
+    await days(5);
+
+    expect(await standingOf(ofZoe)).toEqual({ status: 'stopped', reason: 'hadAlready' });
+    expect(sentTo(home)).toEqual(both.slice(0, 1));
+    expect(sentTo(work)).toEqual([...both, 'Re: A role for Zoe']);
   });
 
   it('given they are two again, then who had none of them is put back in by hand, and gets them', async () => {

@@ -254,8 +254,6 @@ export const article: Article = {
               somebody, <Ui>Take out</Ui> ends it for them, and <Ui>Put back in</Ui> goes on with
               whom you took out, or whose mail could not be delivered. Nobody gets mails of two
               sequences at a time: the later waits, until a day after the last mail of the other.
-              Two people who are merged get the mails of one sequence once; the other of them is put
-              back in when they turn out to be two.
             </li>
             <li>
               When a colleague leaves or disconnects their account, nothing more goes out in their
