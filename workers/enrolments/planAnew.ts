@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { enrolment } from '../../domain/enrolments/enrolment.ts';
+import { enrolment, type EnrolmentState } from '../../domain/enrolments/enrolment.ts';
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts';
 import { hoursOf } from '../../domain/enrolments/hours.ts';
 import { planAnew, type ToldAt } from '../../domain/enrolments/planAnew.ts';
@@ -43,28 +43,30 @@ export async function planThemAnew(
 ): Promise<void> {
   const calendar = await calendarFor(app, workspaceId, app.clock.now().toISOString());
   const { foreground } = app;
-  const plan = async (enrolmentId: string) => {
-    const state = await readState(app, enrolment, enrolmentId);
-    if (state === null || state.next === null) return;
-    const { next: seen, zones } = state;
-    // Read after them, for each: where it is saved again meanwhile, the job of that may have been here before.
+  const plan = async (some: readonly string[]): Promise<void> => {
+    const found = await Promise.all(some.map((enrolmentId) => toldOf(app, enrolmentId)));
+    // Read after them: where it is saved again meanwhile, the job of that may have been here before.
     const written = await readState(app, sequence, sequenceId);
     if (written.status === 'absent') return;
-    const told = await toldOf(app, enrolmentId);
-    const now = app.clock.now().toISOString();
-    const hours = hoursOf(zones, written.window, calendar, now);
-    const next = planAnew(state, told, written.steps, hours, now);
-    if (next === null) return;
-    const data = { enrolmentId, next, seen };
-    const wish = { type: 'PlanStep', data } as const;
-    const { events } = await giveToEnrolment(app, { by: NAME, workspaceId }, wish);
-    // Nothing came of it: a job that began before may have planned it meanwhile, by what the sequence was.
-    if (events.length === 0) await plan(enrolmentId);
+    const planOne = async ({ state, told }: Found) => {
+      if (state === null || state.next === null) return;
+      const { next: seen, zones, facts } = state;
+      const now = app.clock.now().toISOString();
+      const hours = hoursOf(zones, written.window, calendar, now);
+      const next = planAnew(state, told, written.steps, hours, now);
+      if (next === null) return;
+      const data = { enrolmentId: facts.enrolmentId, next, seen };
+      const wish = { type: 'PlanStep', data } as const;
+      const { events } = await giveToEnrolment(app, { by: NAME, workspaceId }, wish);
+      // Nothing came of it: a job that began before may have planned it meanwhile, by what the sequence was.
+      if (events.length === 0) await plan([facts.enrolmentId]);
+    };
+    await Promise.all(found.map(planOne));
   };
   for (let from = 0; from < enrolmentIds.length;) {
     const upTo = from + (foreground.isBusy ? BESIDE_OTHERS : BESIDE);
     const some = enrolmentIds.slice(from, upTo);
-    await foreground.inTurn(() => Promise.all(some.map(plan)));
+    await foreground.inTurn(() => plan(some));
     from = upTo;
   }
 }
@@ -89,17 +91,24 @@ function isSameTimes(one: Sequence, other: Sequence): boolean {
   return isDeepStrictEqual([one.steps, one.window], [other.steps, other.window]);
 }
 
-/** What happened in an enrolment, and when; nothing of what was written is opened. */
+interface Found {
+  readonly state: EnrolmentState;
+  readonly told: readonly ToldAt[];
+}
+
+/** How somebody stands in it, what happened there, and when: read once, for thousands are. */
 async function toldOf(
   { store, codec }: Pick<OutreachContext, 'store' | 'codec'>,
   enrolmentId: string,
-): Promise<readonly ToldAt[]> {
+): Promise<Found> {
   const told: ToldAt[] = [];
+  let state = enrolment.initialState();
   for await (const recorded of store.readStream(streamName('enrolment', enrolmentId))) {
-    const event = codec.decodePlain(recorded) as EnrolmentEvent;
+    const event = (await codec.decode(recorded)) as EnrolmentEvent;
     told.push({ event, at: recorded.metadata.occurredAt });
+    state = enrolment.evolve(state, event);
   }
-  return told;
+  return { state, told };
 }
 
 export function planAnewProcessor(app: OutreachContext): AnyProcessor {
