@@ -32,7 +32,7 @@ export function suppressionIdOf(
 }
 
 /** One writing for each address: lower case, composed, the domain as machines write it. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const trimmed = address.trim().normalize('NFC').toLowerCase();
   const at = trimmed.lastIndexOf('@');
   if (at === -1) return trimmed;

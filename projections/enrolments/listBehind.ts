@@ -4,7 +4,7 @@ import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { allIdsOf } from '../people/personLinks.ts';
 import { enrolments } from './enrolments.ts';
-import { besideKeys, goesOn, mailsOf, spellingsOf } from './listBeside.ts';
+import { besideKeys, goesOn, mailsOf, plainAddresses } from './listBeside.ts';
 import type { ListedEnrolment } from './listEnrolments.ts';
 
 /** Somebody in a sequence, whether that goes on, and when it last wrote to them, and where. */
@@ -42,7 +42,7 @@ export async function listBehind(
     [
       workspaceId,
       [...presentBy.keys()],
-      [...new Set(going.flatMap(({ email }) => spellingsOf(email)))],
+      plainAddresses(going.map(({ email }) => email)),
       keptBackSince(now),
     ],
   );
@@ -56,7 +56,7 @@ export async function listBehind(
     }
   }
   const behind = going.filter(({ id, personId, nextAt, email }) => {
-    const whom = [presentOf(personId), ...spellingsOf(email)];
+    const whom = [presentOf(personId), ...plainAddresses([email])];
     const theirs = [...new Set(whom.flatMap((key) => [...(byWhom.get(key) ?? [])]))];
     const own = theirs.find(({ enrolmentId }) => enrolmentId === id);
     const others = theirs.filter((other) => other !== own);

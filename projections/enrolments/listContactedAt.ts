@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { enrolments } from './enrolments.ts';
-import { goesOn } from './listBeside.ts';
+import { goesOn, plainAddresses } from './listBeside.ts';
 import { sentMails } from './sentMails.ts';
 
 /** An address at which somebody was written to, lately or by what still goes on. */
@@ -20,18 +20,13 @@ export async function listContactedAt(
   { addresses, since }: { readonly addresses: readonly string[]; readonly since: string },
 ): Promise<readonly ContactedThere[]> {
   return tx.query<ContactedThere>(
-    `select distinct on (m.to_address) m.to_address as address, ${goesOn} as "isGoingOn",
+    `select distinct on (m.plain_address) m.plain_address as address, ${goesOn} as "isGoingOn",
        ${instantAsText('m.claimed_at')} as "lastAt", m.sender_id as "senderId"
      from ${tableOf(sentMails)} m join ${tableOf(enrolments)} e on e.key = m.enrolment_id
-     where m.workspace_id = $1 and m.to_address = any($2)
+     where m.workspace_id = $1 and m.plain_address = any($2)
        and m.state in ('claimed', 'sent', 'unclear')
        and (${goesOn} or m.claimed_at >= $3::timestamptz)
-     order by m.to_address, m.claimed_at desc`,
-    [workspaceId, addressesAsWritten(addresses), since],
+     order by m.plain_address, m.claimed_at desc`,
+    [workspaceId, plainAddresses(addresses), since],
   );
-}
-
-/** As they stand, and in small letters. */
-export function addressesAsWritten(addresses: readonly string[]): readonly string[] {
-  return [...new Set(addresses.flatMap((one) => [one, one.toLowerCase()]))];
 }

@@ -1,6 +1,8 @@
 import type { EnrolmentEvent } from '../../domain/enrolments/events.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
+import { plainAddress } from '../../platform/identity/suppressedAddress.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 
@@ -16,6 +18,8 @@ export interface SentMailRow {
   readonly sender_id: string;
   /** Whom it went to and what it said; empty once they are erased. */
   readonly to_address: string;
+  /** The same, however it is written. */
+  readonly plain_address: string;
   readonly subject: string;
   readonly text: string;
   readonly message_key: string;
@@ -27,6 +31,8 @@ export interface SentMailRow {
   /** When it was last handed over, and when something was heard of it. */
   readonly claimed_at: string;
   readonly heard_at: string | null;
+  /** Where in the log it was last claimed. */
+  readonly claimed_position: Position;
 }
 
 /**
@@ -35,7 +41,7 @@ export interface SentMailRow {
  */
 export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEvent>({
   name: 'sent_mails',
-  version: 2,
+  version: 3,
   categories: ['enrolment', 'subject'],
   personal: true,
   columns: {
@@ -49,6 +55,7 @@ export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEv
     mailbox_id: 'text',
     sender_id: 'text',
     to_address: 'text',
+    plain_address: 'text',
     subject: 'text',
     text: 'text',
     message_key: 'text',
@@ -57,6 +64,7 @@ export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEv
     code: 'text?',
     claimed_at: 'instant',
     heard_at: 'instant?',
+    claimed_position: 'sortable',
   },
   indexes: [
     ['mailbox_id', 'claimed_at'],
@@ -64,13 +72,13 @@ export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEv
     ['workspace_id', 'candidacy_id', 'claimed_at'],
     ['enrolment_id'],
     ['message_key'],
-    ['workspace_id', 'to_address'],
+    ['workspace_id', 'plain_address'],
   ],
   keysOf: ({ event }) => ('mailId' in event.data ? [event.data.mailId] : []),
   rowsOf: (logged) =>
     rowsOfForgotten('candidacy', 'candidacy_id')(logged) ??
     rowsOfForgotten('workspace', 'workspace_id')(logged),
-  evolve(row, { event, metadata }) {
+  evolve(row, { event, metadata, position }) {
     if (event.type === 'MailClaimed') {
       if (metadata.workspaceId === null) return row;
       const { candidacyId, personal } = event.data;
@@ -86,6 +94,7 @@ export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEv
         mailbox_id: event.data.mailboxId,
         sender_id: event.data.senderId,
         to_address: said?.to ?? '',
+        plain_address: plainAddress(said?.to ?? ''),
         subject: said?.subject ?? '',
         text: said?.text ?? '',
         message_key: event.data.messageKey,
@@ -94,12 +103,14 @@ export const sentMails = defineReadModel<SentMailRow, EnrolmentEvent | SubjectEv
         code: null,
         claimed_at: metadata.occurredAt,
         heard_at: null,
+        claimed_position: position,
       };
     }
     if (row === undefined) return undefined;
     if (event.type === 'SubjectForgotten') {
       if (event.data.kind === 'workspace') return 'forgotten';
-      return { ...row, to_address: '', subject: '', text: '', server_message_id: null };
+      const nobody = { to_address: '', plain_address: '' };
+      return { ...row, ...nobody, subject: '', text: '', server_message_id: null };
     }
     const heard_at = metadata.occurredAt;
     switch (event.type) {

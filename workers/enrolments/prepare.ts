@@ -30,7 +30,7 @@ import { isSendable } from '../../platform/mail/accounts/sendable.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
-import { listBeside, type Beside } from '../../projections/enrolments/listBeside.ts';
+import { listBeside } from '../../projections/enrolments/listBeside.ts';
 import { getPerson, type Person } from '../../projections/people/people.ts';
 import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
@@ -46,7 +46,7 @@ import { keysOf, messageIdOf, messageKeyOf, threadOf, threadWith } from './messa
 import type { Objection, Prepared } from './sendOne.ts';
 import { suppressIfGone, tellOfAccount } from './tellOthers.ts';
 import { trackedLetter } from './tracked.ts';
-import { waitsForAnother } from './waitsForAnother.ts';
+import { wasBehindAnother, waitsForAnother } from './waitsForAnother.ts';
 
 const WAIT = { kind: 'wait' } as const satisfies Objection;
 
@@ -73,12 +73,13 @@ export async function prepareMail(
   if (reader === undefined) return { kind: 'stop', reason: 'erased' };
   const to = reader.email;
   if (to === null) return { kind: 'stop', reason: 'noAddress' };
-  const objection = () =>
-    objectionTo(app, workspaceId, enrolment, { ...known, person: reader, to });
-  const against = await objection();
+  const objection = (isBehind: Promise<boolean>) =>
+    objectionTo(app, workspaceId, enrolment, { ...known, person: reader, to }, isBehind);
+  const { beside } = known;
+  const against = await objection(waitsForAnother(app, enrolment, beside));
   if (against !== null) return against;
 
-  if (hadAlready(known.beside.before, enrolment.done)) {
+  if (hadAlready(beside.before, enrolment.done)) {
     return { kind: 'stop', reason: 'hadAlready' };
   }
   const step = stepAfter(written.steps, enrolment.done);
@@ -145,9 +146,10 @@ export async function prepareMail(
       text: letter.text,
       until: closesAt(now, hours),
     },
-    objection: async () => {
+    objection: async (position) => {
+      const wasBehind = wasBehindAnother(app, workspaceId, enrolment, { position, to });
       const stillAllowed = allowedBy(app, workspaceId, enrolment);
-      const [said, still] = await Promise.all([objection(), stillAllowed]);
+      const [said, still] = await Promise.all([objection(wasBehind), stillAllowed]);
       return said ?? (still === null ? WAIT : null);
     },
     send: () => app.accounts.mail.deliver(settings, message),
@@ -187,8 +189,6 @@ interface Addressee {
   /** All addresses that they are known by, and the streams of those that were theirs and are not mailed. */
   readonly others: readonly string[];
   readonly suppressionIds: readonly string[];
-  /** What else goes on with them. */
-  readonly beside: Beside;
 }
 
 async function readerOf(
@@ -206,18 +206,19 @@ async function readerOf(
   return { reader, others, suppressionIds, beside: await listBeside(tx, workspaceId, of) };
 }
 
-/** What in the log speaks against a mail now: all of it streams, which lag behind nothing. */
+/** What in the log speaks against a mail now: all of it streams, which lag behind nothing, but for what else goes on with them. */
 async function objectionTo(
   app: OutreachContext,
   workspaceId: string,
   enrolment: Enrolment,
   addressee: Addressee,
+  behindAnother: Promise<boolean>,
 ): Promise<Objection | null> {
   const [reason, isHeld, isLet, isBehind] = await Promise.all([
     reasonAgainst(app, workspaceId, enrolment, addressee),
     isHeldToday(app, workspaceId, enrolment.mailboxId),
     isLetSend(app, workspaceId, enrolment),
-    waitsForAnother(app, enrolment, addressee.beside),
+    behindAnother,
   ]);
   if (reason !== null) return { kind: 'stop', reason };
   // Whoever it is sent as may let it be sent again, and what goes on with them elsewhere comes to an end.

@@ -4,6 +4,7 @@ import type { NextStep } from '../../domain/enrolments/events.ts';
 import { REFUSED } from '../../domain/enrolments/tries.ts';
 import type { StopReason } from '../../domain/enrolments/stopReasons.ts';
 import { RuleBrokenError } from '../../domain/kernel/errors.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
 import type { Delivery } from '../../platform/mail/accounts/port.ts';
 
 /** What speaks against a mail: it ends the sequence for them, or lets the mail wait. */
@@ -17,9 +18,9 @@ export type Prepared =
       readonly claim: Omit<ClaimedMail, 'enrolmentId'>;
       /**
        * What in the log speaks against writing to them: asked after the claim stands in it, so that whatever came
-       * before the claim is seen, wherever it stands. `wait` where it is only not to be sent now.
+       * before the claim is seen, wherever it stands; it is told where that is. `wait` where it is only not to be sent now.
        */
-      readonly objection: () => Promise<Objection | null>;
+      readonly objection: (claimed: Position) => Promise<Objection | null>;
       /** What of an outcome has to be kept whatever happens next: done before it is recorded. */
       readonly beforehand: (delivery: Delivery) => Promise<void>;
       /** Hands the mail over, once; never throws for what a server says. */
@@ -44,8 +45,8 @@ export interface Sending {
   retryAt(enrolment: Enrolment): string;
   /** Whether a refusal is of the address, which is then written to by nobody any more, or of us. */
   reasonOf(refused: Extract<Delivery, { kind: 'refused' }>): StopReason;
-  /** Gives a command under an id of its own. */
-  give(command: Pick<EnrolmentCommand, 'type' | 'data'>): Promise<unknown>;
+  /** Gives a command under an id of its own, and answers where the log was when that was done. */
+  give(command: Pick<EnrolmentCommand, 'type' | 'data'>): Promise<{ readonly position: Position }>;
 }
 
 /** What became of a turn. */
@@ -88,14 +89,15 @@ async function handOver(
 ): Promise<Turn> {
   const { enrolmentId } = before.facts;
   const { mailId, stepId } = claim;
+  let claimed: { readonly position: Position };
   try {
-    await sending.give({ type: 'ClaimMail', data: { ...claim, enrolmentId } });
+    claimed = await sending.give({ type: 'ClaimMail', data: { ...claim, enrolmentId } });
   } catch (error) {
     // Somebody else was faster, or it was held or stopped meanwhile.
     if (error instanceof RuleBrokenError) return 'notNow';
     throw error;
   }
-  const against = await objection();
+  const against = await objection(claimed.position);
   if (against !== null || (await isTooLate(sending, before, claim, lookedAt))) {
     const reason = against?.kind === 'stop' ? against.reason : null;
     await sending.give({ type: 'WithholdMail', data: { enrolmentId, mailId, reason } });

@@ -1,3 +1,4 @@
+import { hadAlready } from '../../domain/contracts/hadAlready.ts';
 import { keptBackSince, waitsBehind } from '../../domain/contracts/waitsBehind.ts';
 import {
   enrolment,
@@ -5,8 +6,12 @@ import {
   type EnrolmentState,
 } from '../../domain/enrolments/enrolment.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { Beside as KnownBeside } from '../../projections/enrolments/listBeside.ts';
-import type { OutreachContext } from './context.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
+import { listBeside, type Beside as KnownBeside } from '../../projections/enrolments/listBeside.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { people } from '../../projections/people/people.ts';
+import { SOON_MS, type OutreachContext } from './context.ts';
 
 /**
  * Whether another sequence goes on with them first, as the log has it now of those that were known to, or has written to them within
@@ -15,17 +20,68 @@ import type { OutreachContext } from './context.ts';
 export async function waitsForAnother(
   app: Pick<OutreachContext, 'store' | 'codec' | 'clock'>,
   of: Enrolment,
-  { since, others, lastAt }: KnownBeside,
+  known: Known,
 ): Promise<boolean> {
-  if (lastAt !== null && lastAt > keptBackSince(app.clock.now().toISOString())) return true;
-  if (others.length === 0) return false;
   const states = await Promise.all(
-    others.map(async (other) => ({
-      ...other,
-      state: await readState(app, enrolment, other.enrolmentId),
-    })),
+    known.others.map(async ({ enrolmentId }) => readState(app, enrolment, enrolmentId)),
   );
-  return states.some(hasJustEnded) || isBehind(of, since, states);
+  return isBehindNow(of, known, states, app.clock.now().toISOString());
+}
+
+type Known = Pick<KnownBeside, 'since' | 'others' | 'lastAt'>;
+
+/** The same of the others as they are now, in the order in which they are known. */
+export function isBehindNow(
+  of: Enrolment,
+  { since, others, lastAt }: Known,
+  states: readonly EnrolmentState[],
+  now: string,
+): boolean {
+  if (isLately(lastAt, now)) return true;
+  const all = others.map((other, at) => ({ ...other, state: states[at] ?? null }));
+  return all.some(hasJustEnded) || isBehind(of, since, all);
+}
+
+/** A mail of somebody that is claimed: where in the log, and to which address. */
+export interface Claim {
+  readonly position: Position;
+  readonly to: string;
+}
+
+/**
+ * The same behind the claim of a mail, as the log had it there. What another account claims, or somebody merges, between the look
+ * before it and the claim is seen so, and of two claims that are made at once the first counts: also of two people with one address,
+ * of whom nothing leads to each other before one is written to.
+ */
+export async function wasBehindAnother(
+  app: Pick<OutreachContext, 'waitFor' | 'reads' | 'clock'>,
+  workspaceId: string,
+  of: Enrolment,
+  { position, to }: Claim,
+): Promise<boolean> {
+  // Where that can't be seen soon it is held against it: withheld, it comes again.
+  if (!(await app.waitFor([enrolments, sentMails, people], position, SOON_MS))) return true;
+  const { enrolmentId, personId } = of.facts;
+  const beside = await app.reads([workspaceId], (tx) =>
+    listBeside(tx, workspaceId, { enrolmentId, personId, address: to, claimed: position }),
+  );
+  return isBehindOf(of, beside, app.clock.now().toISOString());
+}
+
+/** Whether what comes next is not to come to somebody for what is known beside it. */
+export function isBehindOf(
+  { facts: { enrolmentId }, sent, done }: Enrolment,
+  { since, others, lastAt, before }: KnownBeside,
+  now: string,
+): boolean {
+  if (isLately(lastAt, now) || hadAlready(before, done)) return true;
+  const goingOn = others.map(({ mails, ...other }) => ({ ...other, isStarted: mails > 0 }));
+  return waitsBehind({ enrolmentId, enrolledAt: since, isStarted: sent.length > 0 }, goingOn);
+}
+
+/** Whether another sequence has written within the last day. */
+function isLately(lastAt: string | null, now: string): boolean {
+  return lastAt !== null && lastAt > keptBackSince(now);
 }
 
 /** Whether it has ended since it was read, with a mail that was not known then: when that was is known at the next look. */

@@ -3,12 +3,16 @@ import { opensAt } from '../../../domain/enrolments/planning.ts';
 import { mailboxIdOf } from './simulatedSenders.ts';
 import { window, zones, type Account, type Written } from './simulation.ts';
 
-/** The so-manieth of those who are written to from an account, put into the sequence at an instant; perhaps somebody who is in others. */
+/**
+ * The so-manieth of those who are written to from an account, put into a sequence at an instant; perhaps somebody who is in others,
+ * or who has the address of somebody else.
+ */
 export function enrolledAs(
   at: number,
   account: Account,
   now: number,
   ofPerson: Written[] = [],
+  address = `a${at}`,
 ): Written {
   const enrolledAt = new Date(now).toISOString();
   const hours = {
@@ -19,10 +23,10 @@ export function enrolledAs(
   const id = `e${at}`;
   const facts = {
     enrolmentId: id,
-    sequenceId: 's',
+    sequenceId: sequenceFor(at, ofPerson),
     projectId: 'p',
     candidacyId: `c${at}`,
-    personId: ofPerson[0]?.id ?? id,
+    personId: ofPerson[0]?.state.facts.personId ?? id,
   };
   const next = { stepId: 'one', at: opensAt(enrolledAt, hours) ?? enrolledAt };
   const plain = {
@@ -44,6 +48,10 @@ export function enrolledAs(
     id,
     enrolledAt,
     ofPerson,
+    onePersonSince: ofPerson[0]?.onePersonSince ?? 0,
+    address: ofPerson[0]?.address ?? address,
+    ownAddress: ofPerson[0]?.ownAddress ?? address,
+    claims: new Map(),
     account,
     hours,
     state,
@@ -64,4 +72,12 @@ export function enrolledAs(
   };
   ofPerson.push(one);
   return one;
+}
+
+/** One of a few, and of those none that they are in. */
+function sequenceFor(at: number, ofPerson: readonly Written[]): string {
+  const taken = new Set(ofPerson.map(({ state }) => state.facts.sequenceId));
+  let number = at % 3;
+  while (taken.has(`s${number}`)) number += 1;
+  return `s${number}`;
 }

@@ -11,6 +11,8 @@ import { DAY_MS, iso, type Account, type Findings, type Written } from './simula
 /** As long as it is looked for among what was sent. */
 const LOOKED_FOR_MS = 15 * 60_000;
 
+export const HEARD_WITHIN_MS = 15 * 60_000;
+
 /** The world that answers come into. */
 export interface AnsweredWorld {
   readonly random: () => number;
@@ -120,6 +122,26 @@ export function reply({ apply }: Pick<AnsweredWorld, 'apply'>, one: Written): vo
 export function endBehindClaim(world: AnsweredWorld, one: Written): void {
   const reason = world.random() < 0.5 ? 'byHand' : 'replied';
   world.apply(one, { type: 'StopEnrolment', data: { enrolmentId: one.id, reason } });
+}
+
+/** A claim of which nothing was heard for long becomes unclear, as `giveUpClaims` has it. */
+export function giveUpClaims(world: AnsweredWorld, open: Iterable<Written>): void {
+  for (const one of open) {
+    if (one.claimedAt + HEARD_WITHIN_MS <= world.now()) giveUp(world, one);
+  }
+}
+
+/** Its worker is put to sleep in the midst of its work: when it wakes, the claim was given up, and settled. */
+export function sleep(world: AnsweredWorld, one: Written): void {
+  giveUp(world, one);
+  settle(world, one);
+}
+
+function giveUp(world: AnsweredWorld, one: Written): void {
+  const { mail } = one.state;
+  if (mail === null || mail.isUnclear) return;
+  const data = { enrolmentId: one.id, mailId: mail.mailId, code: 'neverHeard' };
+  world.apply(one, { type: 'GiveUpClaim', data });
 }
 
 /** What a person does about mails of which nobody knows: they look, and say how it was. */

@@ -1,6 +1,7 @@
+import type { EnrolmentCommand } from '../../../domain/enrolments/commands.ts';
 import type { EnrolmentEvent } from '../../../domain/enrolments/events.ts';
 import { isRead } from './simulatedAccount.ts';
-import type { Account, Findings, Written } from './simulation.ts';
+import { iso, type Account, type Findings, type Written } from './simulation.ts';
 
 /** By what enrolments name an account. */
 export const mailboxIdOf = ({ id }: Pick<Account, 'id'>): string => `m${id}`;
@@ -17,6 +18,17 @@ export function givenTo(one: Written, accounts: readonly Account[], chance: numb
   const sender = { mailboxId: mailboxIdOf(account), senderId: 'u', changedBy: 'u' };
   const data = { enrolmentId: one.id, ...sender, unread: [], answersRuledOut: false };
   return { type: 'ChangeSender' as const, data };
+}
+
+/** That somebody pauses what comes for them, or has it go on. */
+export function pausedOrResumed(
+  { id: enrolmentId, state: { next } }: Written,
+  isPaused: boolean,
+  now: number,
+): Pick<EnrolmentCommand, 'type' | 'data'> {
+  if (isPaused) return { type: 'PauseEnrolment', data: { enrolmentId } };
+  const at = iso(Math.max(now, Date.parse(next?.at ?? iso(now))));
+  return { type: 'ResumeEnrolment', data: { enrolmentId, next: next && { ...next, at } } };
 }
 
 /** Moves whoever got another sender into its queue, and notes a mail that is claimed for one that is theirs no longer. */

@@ -14,16 +14,25 @@ import { openHours } from './openHours.ts';
 import { noteClaim, noteEnd, noteIn, noteStop } from './noteIn.ts';
 import { randomFrom } from './randomFrom.ts';
 import { accountAt, isRead, recoverSome } from './simulatedAccount.ts';
-import { isBehindAnother, noteBeside } from './simulatedBeside.ts';
-import { areAllRead, givenTo, noteSender } from './simulatedSenders.ts';
+import {
+  becomeOneOrTwo,
+  lookBeside,
+  noteBeside,
+  noteWritten,
+  wasBehind,
+  type Addresses,
+} from './simulatedBeside.ts';
+import { areAllRead, givenTo, noteSender, pausedOrResumed } from './simulatedSenders.ts';
 import { served } from './simulatedServer.ts';
 import {
   answer,
   endBehindClaim,
+  giveUpClaims,
+  HEARD_WITHIN_MS,
   readAccount,
   reply,
-  settle,
   settleSome,
+  sleep,
   type AnsweredWorld,
 } from './simulatedAnswers.ts';
 import {
@@ -40,8 +49,6 @@ import {
 import { sendOne, type Objection, type Prepared } from '../../../workers/enrolments/sendOne.ts';
 import type { Sending } from '../../../workers/enrolments/sendOne.ts';
 
-/** A claim of which nothing was heard becomes unclear after so long, as `giveUpClaims` has it. */
-const HEARD_WITHIN_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 /** Where each account takes one step, so many of these steps take a moment, however many accounts there are. */
 const STEPS_TIMED = 12;
@@ -55,6 +62,8 @@ export async function simulate(options: SimulationOptions): Promise<Findings> {
 }
 
 class Crash extends Error {}
+type MailClaimed = Extract<EnrolmentEvent, { type: 'MailClaimed' }>['data'];
+
 class SimulatedWorld {
   readonly #random: () => number;
   readonly #sends: number;
@@ -62,6 +71,7 @@ class SimulatedWorld {
   readonly #people: Written[] = [];
   /** Those with a mail of which nothing is known yet. */
   readonly #open = new Set<Written>();
+  readonly #addresses: Addresses = new Map();
   readonly #alive: number;
   readonly #isOpen = openHours();
   /** How many go on. */
@@ -94,7 +104,7 @@ class SimulatedWorld {
       idle = this.findings.sent === before ? idle + 1 : 0;
     }
     this.#now += HEARD_WITHIN_MS;
-    this.#giveUpClaims();
+    giveUpClaims(this.#answered, this.#open);
     for (const one of this.#people) noteEnd(this.findings, one);
     return this.findings;
   }
@@ -108,7 +118,7 @@ class SimulatedWorld {
     if (chance < 0.01) this.#now += Math.floor(this.#random() * 9 * 60) * MINUTE_MS;
     else if (chance < 0.02) this.#now -= Math.floor(this.#random() * 50) * MINUTE_MS;
     else this.#now += Math.floor(this.#random() * atMostMs);
-    this.#giveUpClaims();
+    giveUpClaims(this.#answered, this.#open);
     settleSome(this.#answered, this.#open);
     this.#live();
     recoverSome(this.#accounts, this.#random);
@@ -130,6 +140,10 @@ class SimulatedWorld {
 
   #happen(one: Written): void {
     const chance = this.#random();
+    if (this.#random() < 0.1) {
+      becomeOneOrTwo(this.#answered, one, this.#people);
+      return;
+    }
     if (this.#random() < 0.05) {
       if (one.state.mail === null) this.#tryTo(one, givenTo(one, this.#accounts, this.#random()));
       return;
@@ -143,14 +157,7 @@ class SimulatedWorld {
     else if (chance < 0.3) for (const each of one.ofPerson) this.#object(each, 'unsubscribed');
     else if (chance < 0.4) this.#object(one, 'stageChanged');
     else if (chance < 0.45) for (const each of one.ofPerson) this.#object(each, 'erased');
-    else if (chance < 0.7)
-      this.#tryTo(one, { type: 'PauseEnrolment', data: { enrolmentId: one.id } });
-    else {
-      const { next } = one.state;
-      const at = iso(Math.max(this.#now, Date.parse(next?.at ?? iso(this.#now))));
-      const data = { enrolmentId: one.id, next: next && { ...next, at } };
-      this.#tryTo(one, { type: 'ResumeEnrolment', data });
-    }
+    else this.#tryTo(one, pausedOrResumed(one, chance < 0.7, this.#now));
   }
 
   #anybody(): Written {
@@ -168,18 +175,11 @@ class SimulatedWorld {
     // Now and then it is somebody who is in another sequence.
     const before = this.#people[at - 1 - Math.floor(this.#random() * 200)];
     const ofPerson = before !== undefined && this.#random() < 0.1 ? before.ofPerson : [];
-    this.#people.push(enrolledAs(at, account, this.#now, ofPerson));
+    // Or somebody else who has the address of who is put in right before.
+    const address = this.#random() < 0.1 ? this.#people[at - 1]?.address : undefined;
+    this.#people.push(enrolledAs(at, account, this.#now, ofPerson, address));
     account.waiting.add(at);
     this.#going += 1;
-  }
-
-  #giveUpClaims(): void {
-    for (const one of this.#open) {
-      const { mail } = one.state;
-      if (mail === null || mail.isUnclear || one.claimedAt + HEARD_WITHIN_MS > this.#now) continue;
-      const data = { enrolmentId: one.id, mailId: mail.mailId, code: 'neverHeard' };
-      this.#apply(one, { type: 'GiveUpClaim', data });
-    }
   }
 
   async #turn(account: Account): Promise<void> {
@@ -257,7 +257,9 @@ class SimulatedWorld {
         // Right before the claim, behind all that was looked at.
         if (command.type === 'ClaimMail' && this.#random() < 0.01) this.#happen(one);
         this.#apply(one, command);
+        const position = String(this.#position);
         await this.#step();
+        return { position };
       },
     };
   }
@@ -266,7 +268,11 @@ class SimulatedWorld {
     one.preparedAt = this.#position;
     if (sendingSettingsOf('m', one.account.mailbox) === null) return { kind: 'wait' };
     if (one.objection !== null) return { kind: 'stop', reason: one.objection.reason };
-    if (!isOpen(iso(this.#now), one.hours) || isBehindAnother(one)) return { kind: 'wait' };
+    const stateOf = (id: string) => this.#byId(id).state;
+    const { isBehind, hadThese } = lookBeside(one, this.#addresses, this.#now, stateOf);
+    if (isBehind) return { kind: 'wait' };
+    if (hadThese) return { kind: 'stop', reason: 'hadAlready' };
+    if (!isOpen(iso(this.#now), one.hours)) return { kind: 'wait' };
     if (mayHaveAnswered(one.state) && !areAllRead(one, this.#accounts, this.#now)) {
       this.findings.waited += 1;
       return { kind: 'wait' };
@@ -274,21 +280,25 @@ class SimulatedWorld {
     const step = stepAfter(steps, one.state.done);
     if (step === undefined) return { kind: 'plan', next: null };
     const { stepId } = step;
+    const { next } = one.state;
+    if (next !== null && next.stepId !== stepId) {
+      return { kind: 'plan', next: { stepId, at: next.at } };
+    }
     const { issue, mailboxId } = one.state;
     const mailId = `${one.id}/${stepId}/${issue}`;
     const plain = { stepId, mailId, mailboxId, senderId: 'u', variantId: 'v' };
-    const written = { messageKey: mailId, to: '', subject: '', text: '' };
+    const written = { messageKey: mailId, to: one.address, subject: '', text: '' };
     return {
       kind: 'mail',
       claim: { ...plain, ...written, until: closesAt(iso(this.#now), one.hours) },
-      objection: () => this.#objectionTo(one),
+      objection: () => this.#objectionTo(one, mailId),
       send: () => this.#serve(one, mailId),
       beforehand: () => this.#step(),
       afterwards: () => this.#step(),
     };
   }
 
-  async #objectionTo(one: Written): Promise<Objection | null> {
+  async #objectionTo(one: Written, mailId: string): Promise<Objection | null> {
     await this.#step();
     const { objection } = one;
     // Now and then it ends between the claim and the connection.
@@ -296,20 +306,11 @@ class SimulatedWorld {
     one.lookedPosition = this.#position;
     // And right behind the look: what comes after the claim is too late for this mail.
     if (this.#random() < 0.01) this.#object(one, 'stageChanged');
-    if (this.#random() < 0.002) this.#sleep(one);
+    if (this.#random() < 0.002) sleep(this.#answered, one);
     // Now and then somebody holds the day's outbox for a moment: that mail waits, and nothing ends.
-    if (this.#random() < 0.01 || isBehindAnother(one)) return { kind: 'wait' };
+    if (this.#random() < 0.01) return { kind: 'wait' };
+    if (wasBehind(this.#answered, one, this.#addresses, mailId)) return { kind: 'wait' };
     return objection === null ? null : { kind: 'stop', reason: objection.reason };
-  }
-
-  /** Its worker is put to sleep in the midst of its work: when it wakes, the claim was given up, and settled. */
-  #sleep(one: Written): void {
-    const { mail } = one.state;
-    if (mail === null) return;
-    const { mailId } = mail;
-    const data = { enrolmentId: one.id, mailId, code: 'neverHeard' };
-    this.#apply(one, { type: 'GiveUpClaim', data });
-    settle(this.#answered, one);
   }
 
   async #serve(one: Written, mailId: string): Promise<Delivery> {
@@ -327,11 +328,11 @@ class SimulatedWorld {
     const times = (one.arrived.get(step) ?? 0) + 1;
     one.arrived.set(step, times);
     one.hasOpenMail = true;
-    const stepId = step.slice(step.lastIndexOf('/') + 1);
-    one.got.push({ mailId, stepId, account: one.account });
+    const claimed = one.claims.get(mailId)!;
+    noteBeside(this.findings, one, this.#addresses, claimed);
+    one.got.push({ ...claimed, account: one.account });
     this.findings.sent += 1;
     if (times > 1) this.findings.twice += 1;
-    noteBeside(this.findings, one);
     noteStop(this.findings, one);
   }
 
@@ -367,15 +368,18 @@ class SimulatedWorld {
     noteIn(this.findings, one, event);
     if (event.type === 'MailWithheld') this.findings.withheld += 1;
     noteSender(this.findings, one, event, this.#accounts);
-    if (event.type === 'MailClaimed') this.#claimed(one);
+    if (event.type === 'MailClaimed') this.#claimed(one, event.data);
     const { account } = one;
     // What was surely not sent counts for nothing.
     if (event.type === 'MailDeferred' || event.type === 'MailWithheld') account.claims.pop();
   }
 
-  #claimed(one: Written): void {
+  #claimed(one: Written, { mailId, stepId, candidacyId, personal }: MailClaimed): void {
     const { account } = one;
     one.claimPosition = this.#position;
+    const to = personal[candidacyId]?.to ?? '';
+    const claimed = { mailId, stepId, to, at: this.#now, position: this.#position };
+    noteWritten(this.#addresses, one, claimed);
     one.claimedAt = this.#now;
     one.hasOpenMail = false;
     account.claims.push(this.#now);

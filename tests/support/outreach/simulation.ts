@@ -56,6 +56,15 @@ export interface UnreadAnswer {
   readonly at: number;
 }
 
+/** A mail as it was last claimed: which, where it goes, when, and where in the log. */
+export interface Claimed {
+  readonly mailId: string;
+  readonly stepId: string;
+  readonly to: string;
+  readonly at: number;
+  readonly position: number;
+}
+
 /** One enrolment, its stream, and what else the log says of whoever it is of. */
 export interface Written {
   readonly id: string;
@@ -63,8 +72,14 @@ export interface Written {
   account: Account;
   readonly hours: Hours;
   readonly enrolledAt: string;
-  /** All enrolments of the same person, this one among them. */
-  readonly ofPerson: Written[];
+  /** All enrolments of the same person, this one among them, and where the log was when it was last told who is one. */
+  ofPerson: Written[];
+  onePersonSince: number;
+  /** Where they are written to, and where if they are nobody else besides; others may have the same. */
+  address: string;
+  readonly ownAddress: string;
+  /** What was claimed for them, by mail. */
+  readonly claims: Map<string, Claimed>;
   state: Enrolment;
   /** Changes with every event of theirs. */
   stamp: string;
@@ -83,7 +98,7 @@ export interface Written {
   unclearSince: number;
   preparedAt: number;
   /** The mails that they have got, by their keys, and from which account. */
-  readonly got: { readonly mailId: string; readonly stepId: string; readonly account: Account }[];
+  readonly got: (Claimed & { readonly account: Account })[];
   /** The last day on which they have said that they are away, and for which mails a program has put off what comes. */
   awayUntil: string;
   readonly heldFor: Set<string>;
@@ -119,6 +134,10 @@ export interface Findings {
   unheard: number;
   /** To who had mails of another sequence that went on. */
   besideAnother: number;
+  /** To a person or an address that another sequence had written to less than 20 hours before. */
+  tooSoon: number;
+  /** To whom the same step of the same sequence had come before, as somebody else who they are. */
+  stepTwice: number;
   /** Claimed for an account that they were no longer written to from. */
   fromAnother: number;
   /** How often somebody was given another sender. */
@@ -128,6 +147,10 @@ export interface Findings {
   answered: number;
   held: number;
   failed: number;
+  /** How often two became one, or two again, and a mail was withheld for what was claimed at the same moment. */
+  merged: number;
+  unmerged: number;
+  givenWay: number;
   /** How often a mail waited because nobody had read the answers. */
   waited: number;
 }
@@ -146,6 +169,8 @@ export const wrongs = {
   wronglyBounced: 'called undeliverable by the sender’s own fault',
   unheard: 'sent again to whose answer lay unread',
   besideAnother: 'sent beside those of another sequence',
+  tooSoon: 'sent to one person or address within 20 hours of another sequence',
+  stepTwice: 'sent by a step that the same person had by another name',
   fromAnother: 'sent from an account that was no longer theirs',
 } as const satisfies Readonly<Partial<Record<keyof Findings, string>>>;
 
@@ -178,12 +203,17 @@ export const noFindings = (): Findings => ({
   wronglyBounced: 0,
   unheard: 0,
   besideAnother: 0,
+  tooSoon: 0,
+  stepTwice: 0,
   fromAnother: 0,
   handedOn: 0,
   found: 0,
   answered: 0,
   held: 0,
   failed: 0,
+  merged: 0,
+  unmerged: 0,
+  givenWay: 0,
   waited: 0,
 });
 

@@ -1,4 +1,5 @@
 import type { Enrolment, OpenMail } from '../../../../domain/enrolments/enrolment.ts';
+import { BEGINNING } from '../../../../platform/eventStore/port.ts';
 import type { Delivery } from '../../../../platform/mail/accounts/port.ts';
 import { sendOne, type Sending } from '../../../../workers/enrolments/sendOne.ts';
 import { enrolledAs } from '../../../support/outreach/enrolledAs.ts';
@@ -81,7 +82,10 @@ async function doneFor(
     stepAfter: async () => null,
     retryAt: () => new Date(now).toISOString(),
     reasonOf: () => 'refused',
-    give: async ({ type }) => void done.push(type),
+    give: async ({ type }) => {
+      done.push(type);
+      return { position: BEGINNING };
+    },
   };
   await sendOne(sending, state.facts.enrolmentId);
   return done;

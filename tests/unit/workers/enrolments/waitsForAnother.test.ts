@@ -1,5 +1,6 @@
 import type { Enrolment, OpenMail } from '../../../../domain/enrolments/enrolment.ts';
-import { isBehind } from '../../../../workers/enrolments/waitsForAnother.ts';
+import type { Beside } from '../../../../projections/enrolments/listBeside.ts';
+import { isBehind, isBehindOf } from '../../../../workers/enrolments/waitsForAnother.ts';
 import { enrolledAs } from '../../../support/outreach/enrolledAs.ts';
 import { accountAt } from '../../../support/outreach/simulatedAccount.ts';
 
@@ -56,5 +57,36 @@ describe('somebody in two sequences', () => {
     // Whoever says that it was not sent has it sent again.
     expect(waits({ mail: unclear, next: null })).toBe(true);
     expect(waits({ mail: unclear, status: 'stopped' })).toBe(false);
+  });
+});
+
+describe('somebody whose mail is claimed', () => {
+  const nothing: Beside = {
+    since: FIRST,
+    others: [],
+    lastAt: null,
+    before: [],
+  };
+  const wasBehind = (beside: Partial<Beside>) =>
+    isBehindOf(own, { ...nothing, ...beside }, new Date(NOW).toISOString());
+  const before = (hours: number) => new Date(NOW - hours * 60 * 60_000).toISOString();
+  const other = { enrolmentId: fresh.facts.enrolmentId, enrolledAt: SECOND };
+
+  it('is written to where nothing speaks against it by then', () => {
+    expect(wasBehind({})).toBe(false);
+    expect(wasBehind({ others: [{ ...other, mails: 0 }] })).toBe(false);
+    expect(wasBehind({ lastAt: before(20), before: [{ reason: null, stepIds: [] }] })).toBe(false);
+  });
+
+  it.each<readonly [string, Partial<Beside>]>([
+    ['another has written less than 20 hours before', { lastAt: before(19.9) }],
+    ['another that goes on has begun', { others: [{ ...other, mails: 1 }] }],
+    [
+      'another goes on with them since before',
+      { since: SECOND, others: [{ ...other, enrolledAt: FIRST, mails: 0 }] },
+    ],
+    ['they had this step as somebody else', { before: [{ reason: null, stepIds: ['one'] }] }],
+  ])('given %s, then that mail is withheld', (_what, beside) => {
+    expect(wasBehind(beside)).toBe(true);
   });
 });
