@@ -1,6 +1,6 @@
-import { domainToASCII } from 'node:url';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { KeyedHash } from '../personalData/derivedKeys.ts';
+import { plainAddress } from './plainAddress.ts';
 
 /** A mail address in one workspace, as what outlives it. */
 export interface SuppressedAddress {
@@ -29,14 +29,4 @@ export function suppressionIdOf(
   addressHash: string,
 ): string {
   return ids.idOf('suppression', addressHash);
-}
-
-/** One writing for each address: lower case, composed, the domain as machines write it. */
-export function plainAddress(address: string): string {
-  const trimmed = address.trim().normalize('NFC').toLowerCase();
-  const at = trimmed.lastIndexOf('@');
-  if (at === -1) return trimmed;
-  const domain = trimmed.slice(at + 1).replace(/\.$/, '');
-  // What is no domain has no writing for machines, and stays what it is.
-  return `${trimmed.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }

@@ -1,3 +1,4 @@
+import { writingsOf } from '../../platform/identity/plainAddress.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -98,10 +99,10 @@ export async function findWritten(
 ): Promise<WrittenMail | undefined> {
   const toThem = (mail: string, address: string) =>
     `(${isNamed(mail)} and ${mail}.state in (${got}))
-     or (${isLately(mail)} and ${address} <> '' and lower(${address}) = lower($6))`;
+     or (${isLately(mail)} and ${address} <> '' and lower(${address}) = any($6))`;
   const [written] = await tx.query<WrittenMail>(
     last(toThem('m', 'm.to_address'), toThem('c', 'c.address')),
-    [workspaceId, mailboxId, keys, messageIds, arrivedAt, sender],
+    [workspaceId, mailboxId, keys, messageIds, arrivedAt, writingsOf(sender)],
   );
   return written;
 }

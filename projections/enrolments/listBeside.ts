@@ -1,6 +1,6 @@
 import type { CameBefore } from '../../domain/contracts/hadAlready.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
-import { plainAddress } from '../../platform/identity/suppressedAddress.ts';
+import { plainAddress } from '../../platform/identity/plainAddress.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';

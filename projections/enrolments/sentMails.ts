@@ -2,7 +2,7 @@ import type { EnrolmentEvent } from '../../domain/enrolments/events.ts';
 import { unreachable } from '../../domain/kernel/unreachable.ts';
 import type { SubjectEvent } from '../../domain/privacy/events.ts';
 import type { Position } from '../../platform/eventStore/port.ts';
-import { plainAddress } from '../../platform/identity/suppressedAddress.ts';
+import { plainAddress } from '../../platform/identity/plainAddress.ts';
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { rowsOfForgotten } from '../forgottenRows.ts';
 

@@ -1,3 +1,4 @@
+import { writingsOf } from '../../platform/identity/plainAddress.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { memberships } from '../identity/memberships.ts';
@@ -13,12 +14,12 @@ export async function isOwnAddress(
   const [found] = await tx.query<{ own: boolean }>(
     `select exists (
        select from ${tableOf(mailboxes)} m
-       where m.workspace_id = $1 and not m.disconnected and lower(m.address) = lower($2)
+       where m.workspace_id = $1 and not m.disconnected and lower(m.address) = any($2)
      ) or exists (
        select from ${tableOf(memberships)} b join ${tableOf(users)} u on u.key = b.user_id
-       where b.workspace_id = $1 and lower(u.email) = lower($2)
+       where b.workspace_id = $1 and lower(u.email) = any($2)
      ) as own`,
-    [workspaceId, address],
+    [workspaceId, writingsOf(address)],
   );
   return found?.own === true;
 }

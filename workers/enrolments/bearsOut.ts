@@ -1,3 +1,4 @@
+import { plainAddress } from '../../platform/identity/plainAddress.ts';
 import type { Incoming } from '../../platform/mail/incoming/classify.ts';
 import type { WrittenMail } from '../../projections/enrolments/findWritten.ts';
 
@@ -23,7 +24,7 @@ export function bearsOut(said: Incoming, sent: Sent, arrivedAt: Date): boolean {
   const isOfAddress =
     said.address === null
       ? said.kind === 'complaint'
-      : said.address.toLowerCase() === sent.toAddress.toLowerCase();
+      : plainAddress(said.address) === plainAddress(sent.toAddress);
   const afterMs = arrivedAt.getTime() - Date.parse(sent.claimedAt);
   const withinMs = said.kind === 'bounce' ? REPORTED_WITHIN_MS : COMPLAINED_WITHIN_MS;
   return (

@@ -1,3 +1,4 @@
+import { plainAddress } from '../../platform/identity/plainAddress.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
 import { readIncoming } from '../../platform/mail/incoming/readIncoming.ts';
 import { findAbout } from '../../projections/enrolments/findAbout.ts';
@@ -20,7 +21,7 @@ async function isOfColleague(
   { from }: IncomingMail,
   { toAddress }: WrittenMail,
 ): Promise<boolean> {
-  if (from === null || from.address === toAddress.toLowerCase()) return false;
+  if (from === null || plainAddress(from.address) === plainAddress(toAddress)) return false;
   return app.reads([workspaceId], (tx) => isOwnAddress(tx, workspaceId, from.address));
 }
 

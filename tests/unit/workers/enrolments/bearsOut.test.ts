@@ -48,4 +48,10 @@ describe('whether what a server says is borne out by what was sent', () => {
   ])('given %s: %s', (_what, isBorneOut, said, arrivedAt) => {
     expect(bearsOut(said, sent, arrivedAt)).toBe(isBorneOut);
   });
+
+  it('given a domain in letters, which servers name as machines write it: true', () => {
+    const toLetters = { ...sent, toAddress: 'zoe@bücher.example' };
+    const said = bounce({ address: 'zoe@xn--bcher-kva.example' });
+    expect(bearsOut(said, toLetters, anHourLater)).toBe(true);
+  });
 });

@@ -1,0 +1,82 @@
+import type { EnrolPlanResource } from '../../../../domain/contracts/enrolments.ts';
+import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
+import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { engineer } from '../../../support/http/given.ts';
+import { Outreach } from '../../../support/outreach/outreach.ts';
+
+const [inLetters, asMachinesWriteIt] = ['zoe@bücher.example', 'zoe@xn--bcher-kva.example'];
+
+describe('somebody whose domain is written in letters', () => {
+  let server: ComposedServer;
+  let outreach: Outreach;
+
+  beforeAll(async () => {
+    server = await startComposedServer({ parts: 'noWorkers' });
+  });
+  afterAll(() => server.stop());
+
+  beforeEach(async () => {
+    outreach = await Outreach.begin(server, [
+      engineer('Zoe Zander', { email: inLetters }),
+      engineer('Bo Bond', { email: asMachinesWriteIt }),
+    ]);
+    await outreach.enrol(outreach.recruiter, { allOf: { q: 'Zoe' } });
+    await outreach.send();
+  });
+
+  /** It comes to the account from which they were written to. */
+  async function arrives(lines: readonly string[]): Promise<void> {
+    const { mailboxId } = await outreach.first();
+    const of = { workspaceId: outreach.workspace.id, mailboxId };
+    const raw = Buffer.from(lines.join('\r\n'));
+    await takeIn(outreach.app, of, { raw, arrivedAt: server.clock.now(), way: 'webhook' });
+    await server.settled();
+  }
+  const stands = async () => {
+    const { status, reason } = await outreach.first();
+    return reason ?? status;
+  };
+
+  it('given they write a mail of their own, which machines have given their own writing, then they have answered', async () => {
+    await arrives([`From: Zoe <${asMachinesWriteIt}>`, 'Subject: Your mail', '', 'Gladly.']);
+
+    expect(await stands()).toBe('replied');
+  });
+
+  it('given a server says, in the writing of machines, that there is no such address, then nothing more goes there', async () => {
+    await arrives([
+      'From: MAILER-DAEMON@mx.example',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      '',
+      'There is no such user.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example',
+      '',
+      `Final-Recipient: rfc822; ${asMachinesWriteIt}`,
+      'Action: failed',
+      'Status: 5.1.1',
+      '--b',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${outreach.handed[0]?.messageId}`,
+      '--b--',
+    ]);
+
+    expect(await stands()).toBe('bounced');
+  });
+
+  it('given another is known by the same address as machines write it, then whoever adds them is told that it was written to', async () => {
+    const { projectId, sequenceId } = await outreach.first();
+    const wanted = { projectId, sequenceId, allOf: { q: 'Bo' } };
+    const { body } = await outreach.recruiter.post<EnrolPlanResource>(
+      '/api/enrolments/plan',
+      wanted,
+    );
+
+    expect(body).toMatchObject({ ready: 0, leftOut: [{ code: 'sameAddress' }] });
+  });
+});
