@@ -77,23 +77,27 @@ export async function expectAccessible(page: Page, name: string, { tags, rules }
 }
 
 /**
- * Colours and dialogs that are still on their way are not yet what anybody reads. Asks at every
- * frame: in Chromium `finished` of a transition that ends while it is asked for may never come.
+ * Colours and dialogs that are still on their way are not yet what anybody reads: they are brought to their end, as if their
+ * time were over, with what begins by that. Asks at every frame: in Chromium `finished` of a transition that ends while it is asked for may never come.
  */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const onTheWay = () =>
       document
         .getAnimations()
-        .some(
+        .filter(
           ({ effect, pending, playState }) =>
             (pending || playState === 'running') &&
             effect?.getComputedTiming().endTime !== Infinity,
         );
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    do await frame();
-    while (onTheWay());
+    for (;;) {
+      await frame();
+      const all = onTheWay();
+      if (all.length === 0) break;
+      for (const each of all) each.finish();
+    }
   });
 }
 
