@@ -20,11 +20,12 @@ export interface Dovecot {
 
 const LIMIT_MS = 10_000;
 
+// All it has lies in the folder that goes with it: in order its end would take a second, in which it waits for its processes.
 const SERVE = `
-"$1" -F -c "$2/dovecot.conf" >>"$2/dovecot.log" 2>&1 &
+setsid "$1" -F -c "$2/dovecot.conf" >>"$2/dovecot.log" 2>&1 &
 pid=$!
 cat >/dev/null
-kill -TERM $pid
+kill -KILL -$pid
 wait
 rm -rf "$2"
 `;
