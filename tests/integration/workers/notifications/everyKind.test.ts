@@ -4,6 +4,7 @@ import {
   type NotificationResource,
 } from '../../../../domain/contracts/notifications.ts';
 import { meantFor } from '../../../../domain/contracts/meantWorkspace.ts';
+import type { SelfUser } from '../../../../domain/contracts/user.ts';
 import { latestAt } from '../../../../domain/kernel/zonedTime.ts';
 import type { InboxEvent } from '../../../../domain/notifications/events.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type ToldKind,
 } from '../../../../domain/notifications/mailTiming.ts';
 import { tellings } from '../../../../domain/tellings.ts';
+import { developmentInbox } from '../../../../platform/mail/developmentInbox.ts';
 import { findMailDue } from '../../../../workers/notifications/findMailDue.ts';
 import { sendNotifications } from '../../../../workers/notifications/sendNotifications.ts';
 import { ShiftedClock } from '../../../support/clock.ts';
@@ -26,10 +28,12 @@ import type { ToBeTold } from './toldTeam.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Of all that are told here, many more mails than whoever develops wants to read. */
+const inbox = developmentInbox(new ShiftedClock(), 1_000);
 let server: ComposedServer;
 
 beforeAll(async () => {
-  server = await startComposedServer();
+  server = await startComposedServer({ mail: inbox });
 });
 afterAll(() => server.stop());
 
@@ -91,9 +95,13 @@ async function dueOf({ workspaceId, receiver: { userId } }: ToBeTold) {
   return due;
 }
 
+async function prefer(one: SignedIn, preferences: object) {
+  expect((await one.post('/api/update-self', { preferences })).status).toBe(200);
+}
+
 /** The same, where that is what they chose. */
 async function dueTo(found: ToBeTold, receiver: SignedIn, preferences: object) {
-  expect((await receiver.post('/api/update-self', { preferences })).status).toBe(200);
+  await prefer(receiver, preferences);
   await server.settled();
   await look('atOnce');
   await look('daily');
@@ -105,7 +113,7 @@ async function sentNow({ workspaceId, receiver: { userId } }: ToBeTold) {
   await server.settled();
   const all = { after: '0'.repeat(32), upTo: 'f'.repeat(32) };
   const job = { workspaceId, userId, timing: 'daily' as const, ...all };
-  return sendNotifications({ ...server, mail: server.inbox }, job, `again to ${userId}`);
+  return sendNotifications({ ...server, mail: inbox }, job, `again to ${userId}`);
 }
 
 /** That somebody comes to an address of the app, and may read what it is of. */
@@ -126,7 +134,35 @@ function rolesAt(to: string) {
 
 const addressOf = async (one: SignedIn) => (await one.get<{ email: string }>('/api/me')).body.email;
 
-const mailedTo = (email: string) => server.inbox.mails().filter(({ to }) => to === email);
+const mailedTo = (email: string) => inbox.mails().filter(({ to }) => to === email);
+
+const chosen = (kind: ToldKind, timing: MailTiming) => ({
+  activityMail: true,
+  [`mail.${kind}`]: timing,
+});
+const choices = {
+  none: (kind: ToldKind) => ({ ...chosen(kind, 'atOnce'), activityMail: false }),
+  off: (kind: ToldKind) => chosen(kind, 'off'),
+  atOnce: (kind: ToldKind) => chosen(kind, 'atOnce'),
+  daily: (kind: ToldKind) => chosen(kind, 'daily'),
+};
+/** In which mails each comes by then, of those chosen one after the other. */
+const dueBy = { none: [], off: [], atOnce: ['atOnce'], daily: ['atOnce', 'daily'] };
+
+interface Told extends Pick<NotificationResource, 'id' | 'words' | 'to'> {
+  readonly found: ToBeTold;
+  readonly receiver: SignedIn;
+  /** The mails to them since. */
+  readonly mailed: () => ReturnType<typeof mailedTo>;
+}
+/** What has happened, by its code: a look for mails that are due is one for everybody. */
+const told = new Map<string, Told>();
+
+function toldBy(code: string): Told {
+  const found = told.get(code);
+  if (found === undefined) throw new Error(`Nobody was told ${code}.`);
+  return found;
+}
 
 describe('what somebody is told', () => {
   it('is all tried here, of every code and kind', () => {
@@ -135,59 +171,61 @@ describe('what somebody is told', () => {
     expect([...kinds].toSorted()).toEqual([...toldKinds].toSorted());
   });
 
-  it.each(codes)(
-    'given %s, then it stands behind the bell, comes by mail as was chosen, and leads there',
-    async (code) => {
-      const { kind, mailsItself } = sayingOf(code);
-      const found = await givenThat(code);
-      const email = await addressOf(found.receiver);
-      const before = mailedTo(email).length;
-      await found.happens();
-      const receiver = (await found.comesBack?.()) ?? found.receiver;
-      const { kind: toldKind, words, to } = await toldTo(receiver);
-      expect(toldKind).toBe(kind);
+  it.each(codes)('given %s, then it stands behind the bell', async (code) => {
+    const found = await givenThat(code);
+    const email = await addressOf(found.receiver);
+    const before = mailedTo(email).length;
+    await found.happens();
+    const receiver = (await found.comesBack?.()) ?? found.receiver;
+    const { id, kind, words, to } = await toldTo(receiver);
+    expect(kind).toBe(sayingOf(code).kind);
+    await prefer(receiver, choices.none(sayingOf(code).kind));
+    // The newest stand first.
+    const mailed = () => mailedTo(email).slice(0, mailedTo(email).length - before);
+    told.set(code, { found, receiver, id, words, to, mailed });
+  });
 
-      const chosen = (timing: MailTiming) => ({ activityMail: true, [`mail.${kind}`]: timing });
-      const none = { ...chosen('atOnce'), activityMail: false };
-      expect(await dueTo(found, receiver, none)).toEqual([]);
-      expect(await dueTo(found, receiver, chosen('off'))).toEqual([]);
-      const atOnce = mailsItself ? [] : ['atOnce'];
-      expect(await dueTo(found, receiver, chosen('atOnce'))).toEqual(atOnce);
-      // Once they choose otherwise, what was to be mailed at once is so no more.
-      await server.until(() => mailedTo(email).length > before);
-      const both = mailsItself ? [] : ['atOnce', 'daily'];
-      expect(await dueTo(found, receiver, chosen('daily'))).toEqual(both);
-
-      // What asks by a mail of its own comes whatever is chosen, and in no other.
-      const count = mailsItself ? 1 : 2;
-      const mails = await server.until(() => {
-        const all = mailedTo(email);
-        return all.length >= before + count && all.slice(0, all.length - before);
-      });
-      expect(mails).toHaveLength(count);
-      for (const { subject, text = '', html = '' } of mailsItself ? [] : mails) {
-        expect(subject).toBe(words);
-        const href = server.config.origin + meantFor(found.workspaceId, to);
-        expect(text).toContain(`- ${words}\n  ${href}\n`);
-        expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
+  it.each(['none', 'off', 'atOnce', 'daily'] as const)(
+    'given all of it, when they choose %s, then of each is mailed what that says',
+    async (choice) => {
+      for (const [code, { receiver }] of told) {
+        await prefer(receiver, choices[choice](sayingOf(code).kind));
       }
-      await expectOpen(receiver, to);
+      await server.settled();
+      await look('atOnce');
+      await look('daily');
+      for (const [code, { found, mailed }] of told) {
+        const due = sayingOf(code).mailsItself ? [] : dueBy[choice];
+        expect([code, await dueOf(found)]).toEqual([code, due]);
+        // Once they choose otherwise, what was to be mailed at once is so no more.
+        if (choice === 'atOnce') await server.until(() => mailed().length > 0);
+      }
     },
   );
 
+  it.each(codes)('given %s was mailed as was chosen, then its mails lead there', async (code) => {
+    const { found, receiver, words, to, mailed } = toldBy(code);
+    const { mailsItself } = sayingOf(code);
+    // What asks by a mail of its own comes whatever is chosen, and in no other.
+    const count = mailsItself ? 1 : 2;
+    const mails = await server.until(() => mailed().length >= count && mailed());
+    expect(mails).toHaveLength(count);
+    for (const { subject, text = '', html = '' } of mailsItself ? [] : mails) {
+      expect(subject).toBe(words);
+      const href = server.config.origin + meantFor(found.workspaceId, to);
+      expect(text).toContain(`- ${words}\n  ${href}\n`);
+      expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`);
+    }
+    await expectOpen(receiver, to);
+  });
+
   it.each(codes)(
-    'given %s, when one works on its project no longer or is kept out, then no mail comes and nothing is told',
+    'given %s, when one works on its project no longer, only looks after records or is kept out, then no mail comes and nothing is told that leads where one may not go',
     async (code) => {
-      const found = await givenThat(code);
-      await found.happens();
-      const receiver = (await found.comesBack?.()) ?? found.receiver;
-      const { id } = await toldTo(receiver);
+      const { found, receiver, id } = toldBy(code);
       const { owner, projectId } = found;
       const { userId } = receiver;
-      const { kind, mailsItself } = sayingOf(code);
-      const preferences = { [`mail.${kind}`]: 'daily' };
-      expect((await receiver.post('/api/update-self', { preferences })).status).toBe(200);
-      const wanted = mailsItself ? 'not-wanted' : 'sent';
+      const wanted = sayingOf(code).mailsItself ? 'not-wanted' : 'sent';
       expect(await sentNow(found)).toBe(wanted);
       const says = async (path: string, body: object) =>
         expect((await owner.post(path, body)).status).toBe(200);
@@ -200,26 +238,20 @@ describe('what somebody is told', () => {
       };
       const gone = ['not-wanted', 'sent'];
       expect(projectId === undefined ? gone : await outOf(projectId)).toEqual(gone);
-      await says(`/api/members/${userId}/suspend`, { reason: 'other' });
-      expect(await sentNow(found)).toBe('not-wanted');
-      expect((await receiver.list('notifications')).status).toBe(401);
-    },
-  );
 
-  it.each(codes)(
-    'given %s, once one only looks after records, then nothing is told that leads where one may not go',
-    async (code) => {
-      const found = await givenThat(code);
-      await found.happens();
-      const receiver = (await found.comesBack?.()) ?? found.receiver;
-      await toldTo(receiver);
-      const path = `/api/members/${receiver.userId}/change-role`;
-      expect((await found.owner.post(path, { role: 'auditor' })).status).toBe(200);
+      const { role } = (await receiver.get<SelfUser>('/api/me')).body;
+      await says(`/api/members/${userId}/change-role`, { role: 'auditor' });
       await server.settled();
       for (const { to } of await toldAll(receiver)) {
         await expectOpen(receiver, to);
         expect([to, ...rolesAt(to)]).toContain('auditor');
       }
+      await says(`/api/members/${userId}/change-role`, { role });
+      expect(await sentNow(found)).toBe('sent');
+
+      await says(`/api/members/${userId}/suspend`, { reason: 'other' });
+      expect(await sentNow(found)).toBe('not-wanted');
+      expect((await receiver.list('notifications')).status).toBe(401);
     },
   );
 
