@@ -66,12 +66,23 @@ if (exit) process.exit(Number(exit.slice(7)));
 `;
 
 let pattern: Promise<string> | undefined;
+let builtPattern: Promise<string> | undefined;
 
 /** Lays a fresh one out. Nothing in it is installed or built. */
 export async function makeRepository(): Promise<Repository> {
   pattern ??= makePattern();
+  return copyOf(await pattern);
+}
+
+/** Lays one out as it stands after a first start, which all of a test file have in common. */
+export async function makeBuiltRepository(): Promise<Repository> {
+  builtPattern ??= makeBuiltPattern();
+  return copyOf(await builtPattern);
+}
+
+async function copyOf(whole: string): Promise<Repository> {
   const folder = await makeScratchFolder('repository');
-  await cp(await pattern, folder, { recursive: true });
+  await cp(whole, folder, { recursive: true });
   return {
     folder,
     write: (path, text) => writeIn(folder, path, text),
@@ -83,7 +94,18 @@ export async function makeRepository(): Promise<Repository> {
 
 /** Removes what all repositories of a test file were copied from. */
 export async function forgetPattern(): Promise<void> {
-  if (pattern) await rm(await pattern, { recursive: true });
+  for (const made of [pattern, builtPattern]) {
+    if (made) await rm(await made, { recursive: true });
+  }
+}
+
+async function makeBuiltPattern(): Promise<string> {
+  const { folder, start } = await makeRepository();
+  const run = start(['--exit=0']);
+  const { code } = await run.ended;
+  if (code !== 0) throw new Error(`It was not built: ${run.output()}`);
+  await rm(join(folder, '.data'), { recursive: true });
+  return folder;
 }
 
 async function makePattern(): Promise<string> {

@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { isRunning, markOf } from '../../../platform/postgres/embedded/processes.ts';
 import { until } from '../../../platform/postgres/embedded/until.ts';
-import { forgetPattern, makeRepository, type Repository, type Run, SERVER } from './repository.ts';
+import {
+  forgetPattern,
+  makeBuiltRepository,
+  makeRepository,
+  type Repository,
+  type Run,
+  SERVER,
+} from './repository.ts';
 
 const LIMIT_MS = 20_000;
 
@@ -10,7 +17,7 @@ let repository: Repository;
 const runs: Run[] = [];
 
 beforeEach(async () => {
-  repository = await makeRepository();
+  repository = await makeBuiltRepository();
 });
 
 afterEach(async () => {
@@ -40,15 +47,22 @@ async function startAndStop(): Promise<string> {
   return run.output();
 }
 
-describe('npm start in a fresh clone', () => {
-  test('installs, builds, and runs the server with the arguments given', async () => {
-    const run = await start(['--empty']);
-    expect(run.output()).toMatch(/Installing packages.*Building the server.*Building the ui/s);
-    expect(run.output()).toContain('["--empty"]');
-  });
+test('npm start in a fresh clone installs, builds, and runs the server with the arguments given; it says a line for each step with its seconds, and the rest lies under the data folder', async () => {
+  await repository.remove();
+  repository = await makeRepository();
+  const run = await start(['--empty']);
+  const output = run.output();
+  expect(output).toMatch(/Installing packages.*Building the server.*Building the ui/s);
+  expect(output).toContain('["--empty"]');
+  expect(output).toMatch(/^Installing packages: .+ … \d+ s$/m);
+  expect(output).toMatch(/^Building the server: not built yet … \d+ s$/m);
+  expect(output).not.toContain('compiled');
+  expect(output).toContain(`logging to ${repository.folder}/.data/log/server.log`);
+  expect(await repository.read('.data/log/build-server.log')).toBe('compiled api/main.ts\n');
+});
 
+describe('npm start', () => {
   test('two at once build once', async () => {
-    await startAndStop();
     await repository.write('api/main.ts', `${SERVER}console.log('anew');`);
     const both = await Promise.all([start(), start()]);
     const output = both.map((run) => run.output()).join('');
@@ -82,16 +96,8 @@ describe('npm start in a fresh clone', () => {
 });
 
 describe('what npm start says', () => {
-  test('is a line for each step with its seconds; the rest lies under the data folder', async () => {
-    const output = await startAndStop();
-    expect(output).toMatch(/^Installing packages: .+ … \d+ s$/m);
-    expect(output).toMatch(/^Building the server: not built yet … \d+ s$/m);
-    expect(output).not.toContain('compiled');
-    expect(output).toContain(`logging to ${repository.folder}/.data/log/server.log`);
-    expect(await repository.read('.data/log/build-server.log')).toBe('compiled api/main.ts\n');
-  });
-
   test('is everything with --verbose, the log too, and the server hears nothing of it', async () => {
+    await repository.write('api/main.ts', `${SERVER}console.log('anew');`);
     const run = await start(['--verbose', '--empty']);
     expect(run.output()).toContain('compiled api/main.ts');
     expect(run.output()).toContain('logging to undefined');
@@ -104,9 +110,10 @@ describe('what npm start says', () => {
     expect(run.output()).toMatch(/exit code 7.*\.data\/log\/server\.log/);
   });
 
-  test('a data folder that nobody can make keeps nothing from starting', async () => {
+  test('a data folder that nobody can make keeps nothing from being built and started', async () => {
+    await repository.write('api/main.ts', `${SERVER}console.log('anew');`);
     const run = await start([], { KITH_DATA_DIR: '/proc/none' });
-    expect(run.output()).toContain('logging to undefined');
+    expect(run.output()).toMatch(/Building the server.*logging to undefined/s);
   });
 });
 
@@ -116,6 +123,7 @@ describe('what a build says that it is made of', () => {
       cwd: repository.folder,
       encoding: 'utf8',
     }).trim();
+  beforeEach(() => rm(`${repository.folder}/dist`, { recursive: true }));
   const built = async () => {
     await startAndStop();
     return (JSON.parse(await repository.read('dist/build.json')) as { git: string }).git;
@@ -151,8 +159,6 @@ describe('the settings of npm start', () => {
 });
 
 describe('npm start another time', () => {
-  beforeEach(startAndStop);
-
   test('does nothing but run the server', async () => {
     expect(await startAndStop()).not.toMatch(/Installing|Building/);
   });
