@@ -1,5 +1,6 @@
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { expect, test } from '../support/app.ts';
+import { hurry } from '../support/hurry.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
@@ -9,6 +10,7 @@ test('given a pasted text, then people who fit stand below, and the search is ke
   app,
   page,
 }) => {
+  await hurry(page);
   await page.goto('/search');
   await page.getByLabel('Job description').fill(text);
   const people = page.getByRole('region', { name: 'People who fit' });
@@ -87,6 +89,7 @@ test('given a search for people impacted by layoffs, when its conditions are add
   app,
   page,
 }) => {
+  await hurry(page);
   await page.goto('/search');
   await page.getByLabel('Job description').fill(text);
   const group = (name: string) => page.getByRole('region', { name, exact: true });
@@ -153,6 +156,7 @@ test('given people who were found, when several are ticked over pages, by x and 
   app,
   page,
 }) => {
+  await hurry(page);
   await page.goto('/search');
   await page.getByLabel('Job description').fill(text);
   const people = page.getByRole('region', { name: 'People who fit' });
