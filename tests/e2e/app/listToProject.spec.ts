@@ -1,6 +1,5 @@
 import { ME } from '../../support/app/world.ts';
 import { expect, test } from '../support/app.ts';
-import { hurry } from '../support/hurry.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
@@ -8,7 +7,6 @@ test('given a list, when those selected are added to a project, then one sees th
   app,
   page,
 }) => {
-  await hurry(page);
   const [first, second] = app.world.suggestions;
   const [project] = app.world.projects;
   app.world.lists.push({

@@ -1,6 +1,5 @@
 import { createWorld, finishedImport } from '../../support/app/world.ts';
 import { expect, test } from '../support/app.ts';
-import { hurry } from '../support/hurry.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
 test('given people who are known, then the network lists them, found by name and by whose they are, at both widths', async ({
@@ -129,7 +128,6 @@ test('given people of the network, when several are ticked by x or all that it f
   app,
   page,
 }) => {
-  await hurry(page);
   const [first, second] = app.world.connections.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   await page.goto('/network');
   const people = page.getByRole('region', { name: 'People your workspace knows' });

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/app.ts';
-import { hurry } from '../support/hurry.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
@@ -82,7 +81,6 @@ test('given a file is being read, when that is stopped by the keyboard, then wha
 test('given CVs of which some are none, when the connection is lost between them, then sending goes on from there and each that was not taken says why', async ({
   page,
 }) => {
-  await hurry(page);
   const sent: string[] = [];
   let isLost = true;
   await page.route('**/api/cv-files', async (route) => {

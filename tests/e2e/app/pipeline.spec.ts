@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import type { AppServer } from '../../support/app/appServer.ts';
 import { accept } from '../../support/app/worldCommands.ts';
 import { expect, test } from '../support/app.ts';
-import { hurry } from '../support/hurry.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
@@ -129,7 +128,6 @@ test('given rows chosen by key and by range, or all that are found, then they ar
   app,
   page,
 }) => {
-  await hurry(page);
   const projectId = fill(app);
   await page.goto(`/projects/${projectId}/pipeline`);
   const bulk = page.getByRole('toolbar', { name: 'With the selected' });
@@ -278,7 +276,6 @@ test('given many who are being moved, when that is stopped, then it says so, wha
   app,
   page,
 }) => {
-  await hurry(page);
   await page.goto(`/projects/${fill(app)}/pipeline`);
   await expect(page.getByRole('row')).toHaveCount(26);
   const letEnd = await keepRunning(page);

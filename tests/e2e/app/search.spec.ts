@@ -156,7 +156,6 @@ test('given people who were found, when several are ticked over pages, by x and 
   app,
   page,
 }) => {
-  await hurry(page);
   await page.goto('/search');
   await page.getByLabel('Job description').fill(text);
   const people = page.getByRole('region', { name: 'People who fit' });
