@@ -3,6 +3,9 @@ import { accept } from '../../support/app/worldCommands.ts';
 import { madeExport } from '../../support/app/worldExports.ts';
 import type { AppServer } from '../../support/app/appServer.ts';
 import { expect, test } from '../support/app.ts';
+import { hurry } from '../support/hurry.ts';
+
+test.beforeEach(({ page }) => hurry(page));
 
 test('given what one began goes on after the page was read anew, when it is stopped in the corner, then it is told how far it came, and Undo takes that back', async ({
   app,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/app.ts';
+import { hurry } from '../support/hurry.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 
 const isScreen = /\/assets\/app\/(SettingsPage|SearchPage)-[^/]*\.js/;
@@ -9,6 +10,7 @@ const go = (page: Page, name: string) =>
 test('given a connection that is lost, when a screen is asked for that is not loaded yet, then that is said in its place, and Try again or the connection brings it', async ({
   page,
 }) => {
+  await hurry(page);
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   await page.route(isScreen, (route) => route.abort());
@@ -77,6 +79,7 @@ test('given a newer build, when its server no longer has a screen of the old one
   app,
   page,
 }) => {
+  await hurry(page);
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   await page.route(isScreen, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -92,6 +95,7 @@ test('given a newer build, when its server no longer has a screen of the old one
 test('given a newer build and an old page that is sent all the same, then it is loaded anew once, and no more', async ({
   page,
 }) => {
+  await hurry(page);
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   await page.route(isScreen, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -123,6 +127,7 @@ test('given a newer build and a name that is not saved, when a tab that can’t 
   app,
   page,
 }) => {
+  await hurry(page);
   await page.goto(`/projects/${app.world.projects[0]?.id}/settings`);
   await page.getByLabel('Project name').fill('Backend, Porto');
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
