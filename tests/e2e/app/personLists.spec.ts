@@ -1,6 +1,7 @@
 import { accept } from '../../support/app/worldCommands.ts';
 import { madeExport } from '../../support/app/worldExports.ts';
 import { expect, test } from '../support/app.ts';
+import { hurry } from '../support/hurry.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { expectAccessible, expectGoodLooks } from '../support/looks.ts';
 
@@ -148,6 +149,7 @@ test('given something is begun in another tab, then it stands here with its Stop
   app,
   page,
 }) => {
+  await hurry(page);
   const [project] = app.world.projects;
   const read = page.waitForResponse(/\/api\/jobs\?/);
   await page.goto('/projects');
