@@ -100,12 +100,12 @@ export async function forgetPattern(): Promise<void> {
 }
 
 async function makeBuiltPattern(): Promise<string> {
-  const { folder, start } = await makeRepository();
-  const run = start(['--exit=0']);
+  const made = await makeRepository();
+  const run = made.start(['--exit=0']);
   const { code } = await run.ended;
   if (code !== 0) throw new Error(`It was not built: ${run.output()}`);
-  await rm(join(folder, '.data'), { recursive: true });
-  return folder;
+  await rm(join(made.folder, '.data'), { recursive: true });
+  return made.folder;
 }
 
 async function makePattern(): Promise<string> {
