@@ -2,6 +2,7 @@ import { dark, light } from '../../../ui/shared/tokens.ts';
 import { addProject, createWorld } from '../../support/app/world.ts';
 import { expectAllByTab } from '../support/keyboard.ts';
 import { accept } from '../../support/app/worldCommands.ts';
+import { LONG_NAME, takeIntoUse } from '../../support/app/worldInUse.ts';
 import { expectGoodLooks } from '../support/looks.ts';
 import { expect, test } from '../support/app.ts';
 import { expectForFingers } from '../support/touch.ts';
@@ -25,13 +26,16 @@ const screensOf = (at: string) => [
   '/nowhere',
 ];
 
-test('given wide and narrow, light and dark, then every screen fits, has one heading and no axe finding, and all of it is reached by Tab, from the first to the last', async ({
+test('given a workspace in use, wide and narrow, light and dark, then every screen fits, has one heading and no axe finding, and all of it is reached by Tab, from the first to the last', async ({
   app,
   page,
 }) => {
   test.setTimeout(240_000);
+  app.name = LONG_NAME;
   const [project] = app.world.projects;
-  for (const screen of screensOf(`/projects/${project?.id}`)) {
+  takeIntoUse(app.world, project!);
+  const at = `/projects/${project?.id}`;
+  for (const screen of [...screensOf(at), `${at}?category=outOfNetwork`]) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByText('Loading…')).toHaveCount(0);
@@ -39,7 +43,12 @@ test('given wide and narrow, light and dark, then every screen fits, has one hea
     await expect(page).toHaveTitle(`${title} · Kith`);
     await expectGoodLooks(page, screen);
     await expectAllByTab(page, screen);
+    if (screen === '/exports')
+      await expect(page.getByRole('link', { name: /^Download the export/ })).toBeVisible();
   }
+  await page.getByRole('button', { name: 'Skip…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectGoodLooks(page, 'skip');
 });
 
 test('given a phone’s width, then all of a screen is reached by Tab, with what it folds away there, and nothing of it lies behind the places below', async ({
@@ -96,18 +105,18 @@ test('given screens with a line under their title and without, then the button o
   expect(tops[1]).toBe(tops[0]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`given ${colorScheme}, when a button waits for a choice, then its word reads as well as other secondary text`, async ({
-    app,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`/projects/${app.world.projects[0]?.id}/settings`);
-    const add = page.getByRole('button', { name: 'Add', exact: true });
-    await expect(add).toBeDisabled();
-    await expect(add).toHaveCSS('color', rgb({ light, dark }[colorScheme].soft));
-  });
-}
+test('given light and dark, when a button waits for a choice, then its word reads as well as other secondary text', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`/projects/${app.world.projects[0]?.id}/settings`);
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toBeDisabled();
+  for (const [colorScheme, { soft }] of Object.entries({ light, dark })) {
+    await page.emulateMedia({ colorScheme: colorScheme as 'light' | 'dark' });
+    await expect(add).toHaveCSS('color', rgb(soft));
+  }
+});
 
 test('given an empty workspace, then every list says what will stand there and the next step', async ({
   app,
