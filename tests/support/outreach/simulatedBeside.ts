@@ -1,5 +1,6 @@
 import { hadAlready } from '../../../domain/contracts/hadAlready.ts';
 import type { Beside } from '../../../projections/enrolments/listBeside.ts';
+import type { Objection } from '../../../workers/enrolments/sendOne.ts';
 import { goesOn, isBehindNow, isBehindOf } from '../../../workers/enrolments/waitsForAnother.ts';
 import type { AnsweredWorld } from './simulatedAnswers.ts';
 import { iso, type Claimed, type Findings, type Written } from './simulation.ts';
@@ -48,19 +49,17 @@ export function besideOf(
   };
 }
 
-/** What the worker sees of others before it claims a mail. */
+/** What speaks against a mail, of what the worker sees of others before it claims it. */
 export function lookBeside(
   one: Written,
   addresses: Addresses,
   now: number,
   stateOf: (id: string) => Written['state'],
-): { readonly isBehind: boolean; readonly hadThese: boolean } {
+): Objection | null {
   const beside = besideOf(one, addresses, { to: one.address, position: Number.POSITIVE_INFINITY });
   const states = beside.others.map(({ enrolmentId }) => stateOf(enrolmentId));
-  return {
-    isBehind: isBehindNow(one.state, beside, states, iso(now)),
-    hadThese: hadAlready(beside.before, one.state.done),
-  };
+  if (isBehindNow(one.state, beside, states, iso(now))) return { kind: 'wait' };
+  return hadAlready(beside.before, one.state.done) ? { kind: 'stop', reason: 'hadAlready' } : null;
 }
 
 /** What it sees behind the claim. */

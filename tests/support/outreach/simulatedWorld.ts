@@ -268,10 +268,8 @@ class SimulatedWorld {
     one.preparedAt = this.#position;
     if (sendingSettingsOf('m', one.account.mailbox) === null) return { kind: 'wait' };
     if (one.objection !== null) return { kind: 'stop', reason: one.objection.reason };
-    const stateOf = (id: string) => this.#byId(id).state;
-    const { isBehind, hadThese } = lookBeside(one, this.#addresses, this.#now, stateOf);
-    if (isBehind) return { kind: 'wait' };
-    if (hadThese) return { kind: 'stop', reason: 'hadAlready' };
+    const against = lookBeside(one, this.#addresses, this.#now, (id) => this.#byId(id).state);
+    if (against !== null) return against;
     if (!isOpen(iso(this.#now), one.hours)) return { kind: 'wait' };
     if (mayHaveAnswered(one.state) && !areAllRead(one, this.#accounts, this.#now)) {
       this.findings.waited += 1;
@@ -280,17 +278,16 @@ class SimulatedWorld {
     const step = stepAfter(steps, one.state.done);
     if (step === undefined) return { kind: 'plan', next: null };
     const { stepId } = step;
-    const { next } = one.state;
+    const { next, issue, mailboxId } = one.state;
     if (next !== null && next.stepId !== stepId) {
       return { kind: 'plan', next: { stepId, at: next.at } };
     }
-    const { issue, mailboxId } = one.state;
     const mailId = `${one.id}/${stepId}/${issue}`;
-    const plain = { stepId, mailId, mailboxId, senderId: 'u', variantId: 'v' };
-    const written = { messageKey: mailId, to: one.address, subject: '', text: '' };
+    const until = closesAt(iso(this.#now), one.hours);
+    const letter = { senderId: 'u', variantId: 'v', to: one.address, subject: '', text: '' };
     return {
       kind: 'mail',
-      claim: { ...plain, ...written, until: closesAt(iso(this.#now), one.hours) },
+      claim: { ...letter, stepId, mailId, mailboxId, messageKey: mailId, until },
       objection: () => this.#objectionTo(one, mailId),
       send: () => this.#serve(one, mailId),
       beforehand: () => this.#step(),
@@ -361,8 +358,7 @@ class SimulatedWorld {
     this.#position += 1;
     one.state = enrolment.evolve(one.state, event)!;
     one.stamp = String(this.#position);
-    if (one.state.mail === null) this.#open.delete(one);
-    else this.#open.add(one);
+    this.#open[one.state.mail === null ? 'delete' : 'add'](one);
     if (event.type === 'EnrolmentStopped') one.stoppedAt = Math.min(one.stoppedAt, this.#position);
     if (event.type === 'MailUnclear') one.unclearSince = this.#now;
     noteIn(this.findings, one, event);
@@ -396,8 +392,8 @@ class SimulatedWorld {
    */
   async #step(): Promise<void> {
     await Promise.resolve();
-    if (this.#random() < STEPS_TIMED / this.#accounts.length)
-      this.#now += Math.floor(this.#random() * 3_000);
+    const isTimed = this.#random() < STEPS_TIMED / this.#accounts.length;
+    if (isTimed) this.#now += Math.floor(this.#random() * 3_000);
     if (this.#random() < 0.01) this.#happen(this.#anybody());
     if (this.#random() < 0.002) throw new Crash();
   }
