@@ -85,7 +85,7 @@ export async function startProduct({ command, dataDir }: ProductOptions): Promis
   const printed = () => /http\S+\/sign-in\/\S+/.exec(output)?.[0];
   const kill = async () => {
     const killed = await withDescendants(child.pid ?? 0);
-    for (const pid of killed) process.kill(pid, 'SIGKILL');
+    for (const pid of killed) killIfThere(pid);
     await gone;
     await until('what was killed to be buried', async () => !killed.some(isListed));
   };
@@ -134,6 +134,15 @@ export async function startProduct({ command, dataDir }: ProductOptions): Promis
     },
     kill,
   };
+}
+
+/** Processes of the database end by themselves as soon as its first one is gone. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Looks again and again until it holds; says what was waited for when it takes too long. */
