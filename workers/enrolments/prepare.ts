@@ -21,6 +21,7 @@ import { project } from '../../domain/projects/project.ts';
 import { sequence } from '../../domain/sequences/sequence.ts';
 import { standingAgainst, suppression } from '../../domain/suppressions/suppression.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import type { Position } from '../../platform/eventStore/port.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
 import { saidAgainst } from '../../platform/identity/isUnwanted.ts';
 import { suppressedAddress } from '../../platform/identity/suppressedAddress.ts';
@@ -30,13 +31,16 @@ import { isSendable } from '../../platform/mail/accounts/sendable.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { listAddressesOf } from '../../projections/enrolments/addressesOf.ts';
+import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { listBeside } from '../../projections/enrolments/listBeside.ts';
-import { getPerson, type Person } from '../../projections/people/people.ts';
+import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { getPerson, people, type Person } from '../../projections/people/people.ts';
 import { listSuppressedOf } from '../../projections/suppressions/listSuppressedOf.ts';
+import { suppressions } from '../../projections/suppressions/suppressions.ts';
 import { valuesFor } from '../../projections/sequences/valuesFor.ts';
 import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';
 import { areAllAnswersRead, mayHaveAnswered } from './answersRead.ts';
-import { calendarFor, mailboxNow, type OutreachContext } from './context.ts';
+import { calendarFor, mailboxNow, SOON_MS, type OutreachContext } from './context.ts';
 import { withUnsubscribeLink } from './unsubscribeLink.ts';
 import { isHeldToday } from './heldToday.ts';
 import { isGone } from './isGone.ts';
@@ -46,9 +50,13 @@ import { keysOf, messageIdOf, messageKeyOf, threadOf, threadWith } from './messa
 import type { Objection, Prepared } from './sendOne.ts';
 import { suppressIfGone, tellOfAccount } from './tellOthers.ts';
 import { trackedLetter } from './tracked.ts';
-import { wasBehindAnother, waitsForAnother } from './waitsForAnother.ts';
+import { isBehindOf, waitsForAnother } from './waitsForAnother.ts';
 
 const WAIT = { kind: 'wait' } as const satisfies Objection;
+const ERASED = { kind: 'stop', reason: 'erased' } as const satisfies Objection;
+
+/** By what it is known behind a claim who somebody is, at which addresses, and what else goes on with them. */
+const READ_BEHIND = [enrolments, sentMails, people, suppressions];
 
 /**
  * What comes for somebody, all of it as the log has it now; only what is known of the person comes from a read
@@ -70,16 +78,15 @@ export async function prepareMail(
   const from = senderOf(mailbox, sender);
   if (!isNamed(sender) || from === null) return WAIT;
   const { reader } = known;
-  if (reader === undefined) return { kind: 'stop', reason: 'erased' };
+  if (reader === undefined) return ERASED;
   const to = reader.email;
   if (to === null) return { kind: 'stop', reason: 'noAddress' };
-  const objection = (isBehind: Promise<boolean>) =>
-    objectionTo(app, workspaceId, enrolment, { ...known, person: reader, to }, isBehind);
-  const { beside } = known;
-  const against = await objection(waitsForAnother(app, enrolment, beside));
+  const addressee = { ...known, person: reader, to };
+  const isBehind = waitsForAnother(app, enrolment, known.beside);
+  const against = await objectionTo(app, workspaceId, enrolment, addressee, isBehind);
   if (against !== null) return against;
 
-  if (hadAlready(beside.before, enrolment.done)) {
+  if (hadAlready(known.beside.before, enrolment.done)) {
     return { kind: 'stop', reason: 'hadAlready' };
   }
   const step = stepAfter(written.steps, enrolment.done);
@@ -147,9 +154,10 @@ export async function prepareMail(
       until: closesAt(now, hours),
     },
     objection: async (position) => {
-      const wasBehind = wasBehindAnother(app, workspaceId, enrolment, { position, to });
-      const stillAllowed = allowedBy(app, workspaceId, enrolment);
-      const [said, still] = await Promise.all([objection(wasBehind), stillAllowed]);
+      const [said, still] = await Promise.all([
+        objectionBehind(app, workspaceId, enrolment, { position, to }),
+        allowedBy(app, workspaceId, enrolment),
+      ]);
       return said ?? (still === null ? WAIT : null);
     },
     send: () => app.accounts.mail.deliver(settings, message),
@@ -195,6 +203,7 @@ async function readerOf(
   tx: Transaction,
   workspaceId: string,
   { enrolmentId, personId }: Enrolment['facts'],
+  claimed?: Position,
 ) {
   const [reader, others, suppressed] = await together([
     getPerson(tx, workspaceId, personId),
@@ -202,17 +211,43 @@ async function readerOf(
     listSuppressedOf(tx, workspaceId, [personId]),
   ]);
   const suppressionIds = suppressed.map(({ suppressionId }) => suppressionId);
-  const of = { enrolmentId, personId, address: reader?.email ?? null };
+  const address = reader?.email ?? null;
+  const of = { enrolmentId, personId, address, ...(claimed && { claimed }) };
   return { reader, others, suppressionIds, beside: await listBeside(tx, workspaceId, of) };
 }
 
-/** What in the log speaks against a mail now: all of it streams, which lag behind nothing, but for what else goes on with them. */
+/**
+ * What speaks against a mail behind its claim. Who they are, where they are written to, and what else goes on with them is read as the
+ * log had it there: what another account claims, or somebody merges or tells of them, between the look before it and the claim is seen
+ * so, and of two claims that are made at once the first counts; also of two people with one address, of whom nothing leads to each other
+ * before one is written to.
+ */
+async function objectionBehind(
+  app: OutreachContext,
+  workspaceId: string,
+  enrolment: Enrolment,
+  { position, to }: { readonly position: Position; readonly to: string },
+): Promise<Objection | null> {
+  // Where that can't be seen soon it is held against it: withheld, it comes again.
+  if (!(await app.waitFor(READ_BEHIND, position, SOON_MS))) return WAIT;
+  const { facts } = enrolment;
+  const known = await app.reads([workspaceId], (tx) => readerOf(tx, workspaceId, facts, position));
+  const { reader: person, beside } = known;
+  if (person === undefined) return ERASED;
+  // Another address of theirs goes first by now: it is written to in the next turn.
+  if (person.email !== to) return WAIT;
+  const addressee = { ...known, person, to };
+  const isBehind = isBehindOf(enrolment, beside, app.clock.now().toISOString());
+  return objectionTo(app, workspaceId, enrolment, addressee, isBehind);
+}
+
+/** What in the log speaks against a mail now: all of it streams, which lag behind nothing, but for who they are and what else goes on with them. */
 async function objectionTo(
   app: OutreachContext,
   workspaceId: string,
   enrolment: Enrolment,
   addressee: Addressee,
-  behindAnother: Promise<boolean>,
+  behindAnother: boolean | Promise<boolean>,
 ): Promise<Objection | null> {
   const [reason, isHeld, isLet, isBehind] = await Promise.all([
     reasonAgainst(app, workspaceId, enrolment, addressee),

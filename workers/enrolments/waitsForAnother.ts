@@ -6,12 +6,8 @@ import {
   type EnrolmentState,
 } from '../../domain/enrolments/enrolment.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
-import type { Position } from '../../platform/eventStore/port.ts';
-import { enrolments } from '../../projections/enrolments/enrolments.ts';
-import { listBeside, type Beside as KnownBeside } from '../../projections/enrolments/listBeside.ts';
-import { sentMails } from '../../projections/enrolments/sentMails.ts';
-import { people } from '../../projections/people/people.ts';
-import { SOON_MS, type OutreachContext } from './context.ts';
+import type { Beside as KnownBeside } from '../../projections/enrolments/listBeside.ts';
+import type { OutreachContext } from './context.ts';
 
 /**
  * Whether another sequence goes on with them first, as the log has it now of those that were known to, or has written to them within
@@ -42,33 +38,7 @@ export function isBehindNow(
   return all.some(hasJustEnded) || isBehind(of, since, all);
 }
 
-/** A mail of somebody that is claimed: where in the log, and to which address. */
-export interface Claim {
-  readonly position: Position;
-  readonly to: string;
-}
-
-/**
- * The same behind the claim of a mail, as the log had it there. What another account claims, or somebody merges, between the look
- * before it and the claim is seen so, and of two claims that are made at once the first counts: also of two people with one address,
- * of whom nothing leads to each other before one is written to.
- */
-export async function wasBehindAnother(
-  app: Pick<OutreachContext, 'waitFor' | 'reads' | 'clock'>,
-  workspaceId: string,
-  of: Enrolment,
-  { position, to }: Claim,
-): Promise<boolean> {
-  // Where that can't be seen soon it is held against it: withheld, it comes again.
-  if (!(await app.waitFor([enrolments, sentMails, people], position, SOON_MS))) return true;
-  const { enrolmentId, personId } = of.facts;
-  const beside = await app.reads([workspaceId], (tx) =>
-    listBeside(tx, workspaceId, { enrolmentId, personId, address: to, claimed: position }),
-  );
-  return isBehindOf(of, beside, app.clock.now().toISOString());
-}
-
-/** Whether what comes next is not to come to somebody for what is known beside it. */
+/** Whether what comes next is not to come to somebody for what is known beside it: behind its claim, as the log had it there. */
 export function isBehindOf(
   { facts: { enrolmentId }, sent, done }: Enrolment,
   { since, others, lastAt, before }: KnownBeside,

@@ -149,6 +149,30 @@ describe('two who become one person right before the second is claimed', () => {
 
     expect(await outreach.send(store)).toBe(0);
   });
+
+  it('given the first has said that they want no mail, then the second gets none', async () => {
+    await begin(['zoe@home.example', 'zoe@work.example']);
+    const said = { addresses: 'zoe@home.example', reason: 'objection' };
+    expect((await outreach.recruiter.post('/api/suppressions', said)).status).toBe(200);
+    await enrol(zandra, owner, other);
+
+    expect(await outreach.send(claimedTogether(outreach, 1, { before: merge }))).toBe(0);
+    expect(await standing(owner)).toMatchObject({ status: 'stopped', reason: 'unsubscribed' });
+  });
+});
+
+it('given another address of somebody becomes known right before their mail is claimed, then it goes to that one', async () => {
+  await begin(['zoe@home.example', 'info@home.example']);
+  await enrol(zoe, outreach.recruiter);
+  const before = async () => {
+    const again = engineer(zoe, { email: 'zoe@work.example' });
+    expect((await outreach.recruiter.post('/api/people', again)).status).toBeLessThan(300);
+    await server.settled();
+  };
+
+  expect(await outreach.send(claimedTogether(outreach, 1, { before }))).toBe(0);
+  expect(await outreach.send()).toBe(1);
+  expect(outreach.handed[0]?.to.address).toBe('zoe@work.example');
 });
 
 it('given both were in the midst of one sequence when they became one person, then it goes on with what neither was sent', async () => {
