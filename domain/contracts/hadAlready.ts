@@ -20,7 +20,8 @@ export function hadAlready(before: readonly CameBefore[], done: readonly string[
   );
 }
 
-/** Whether it was them who ended it. */
+/** Whether it was them who ended it. That a mail came back says nothing of who is reached at another address. */
 function isSaid(reason: string | null): boolean {
-  return reason === 'answeredElsewhere' || (reason !== null && !canBeReopened(reason));
+  if (reason === null || reason === 'bounced') return false;
+  return reason === 'answeredElsewhere' || !canBeReopened(reason);
 }

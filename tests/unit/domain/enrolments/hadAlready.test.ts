@@ -21,6 +21,11 @@ describe('whether somebody had what comes of a sequence already', () => {
     expect(hadAlready([cameOf(one)], [one])).toBe(false);
   });
 
+  it('given a mail bounced, then it was not them who ended it: what is behind it comes to who is reached elsewhere', () => {
+    expect(hadAlready([{ reason: 'bounced', stepIds: [one] }], [one])).toBe(false);
+    expect(hadAlready([{ reason: 'bounced', stepIds: [one, two] }], [one])).toBe(true);
+  });
+
   it('given they ended it themselves, then nothing more comes', () => {
     for (const reason of ['replied', 'answeredElsewhere', 'unsubscribed']) {
       expect(hadAlready([{ reason, stepIds: [one] }], [one, two])).toBe(true);
