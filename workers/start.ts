@@ -43,7 +43,8 @@ export async function startWorkers(
       onBack: () => sweeper.makeAgain(),
     },
   );
-  shutdown.add('work', 'queues', () => queues.close());
+  // Whoever sends hears of it in time: a mail that is claimed is handed over and recorded first.
+  shutdown.add('work', 'queues', (withinMs) => queues.close(withinMs));
   const sweeper: Sweeper = new Sweeper({ pool, clock, queues, processors, onError });
   const runner = new ProcessRunner({
     pool,

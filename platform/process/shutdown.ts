@@ -22,7 +22,7 @@ export class StoppingError extends Error {
 interface Step {
   readonly phase: ShutdownPhase;
   readonly name: string;
-  stop(): Promise<void>;
+  stop(withinMs: number): Promise<void>;
 }
 
 /**
@@ -47,10 +47,10 @@ export class Shutdown {
   }
 
   /**
-   * Registers what has to be stopped.
+   * Registers what has to be stopped: it is told how long it may take, in milliseconds.
    * @throws StoppingError when everything is to stop already: it is stopped too, and a start ends here
    */
-  add(phase: ShutdownPhase, name: string, stop: () => Promise<void>) {
+  add(phase: ShutdownPhase, name: string, stop: Step['stop']) {
     this.#steps.unshift({ phase, name, stop });
     this.#goOn();
   }
@@ -93,7 +93,7 @@ export class Shutdown {
       timer = setTimeout(() => resolve('late'), ms);
     });
     try {
-      const outcome = await Promise.race([step.stop(), tooLong]);
+      const outcome = await Promise.race([step.stop(ms), tooLong]);
       if (outcome === 'late') this.#logger.warn({ step: step.name }, 'left behind in shutdown');
     } catch (error) {
       this.#logger.error({ step: step.name, ...errorFields(error) }, 'failed to stop');

@@ -16,7 +16,7 @@ export interface BullmqQueuesOptions {
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** How long before the end of the grace a job is told that it can't go on. */
-const LAST_CALL_MS = 1_000;
+const LAST_CALL_MS = 2_000;
 
 /** Queues over BullMQ; where it keeps its jobs is the backend's business. */
 export class BullmqQueues implements Queues {

@@ -34,6 +34,14 @@ it('given a step that fails and one that hangs, when all stops, then both are to
   ]);
 });
 
+it('given all is to stop, then each is told within how long', async () => {
+  const { shutdown } = openShutdown();
+  const told: number[] = [];
+  shutdown.add('work', 'queues', async (withinMs) => void told.push(withinMs));
+  await shutdown.run(30);
+  expect(told).toEqual([10]);
+});
+
 it('given a start under way, when all is to stop, then it ends at the next thing, which stops with the others in order', async () => {
   const { shutdown, add, stopped } = openShutdown();
   let goOn = () => {};
