@@ -125,8 +125,9 @@ export const activityWords: Readonly<Record<string, (facts: DoneFacts) => string
   projectMemberRemoved: ({ by, user, project }) => `${by} took ${user} off ${project}`,
   referralsOpened: ({ by, project }) => `${by} opened ${project} for referrals`,
   referralsClosed: ({ by, project }) => `${by} closed ${project} for referrals`,
-  referralApprovalSet: ({ by, project }) =>
-    `${by} changed whether referrals come into ${project} at once`,
+  referralsTakenAtOnce: ({ by, project }) => `${by} had referrals come into ${project} at once`,
+  referralsDecidedFirst: ({ by, project }) =>
+    `${by} had referrals to ${project} wait until a member decides`,
   referralRewardOffered: ({ by, project }) => `${by} offered a reward for referrals to ${project}`,
   referralRewardWithdrawn: ({ by, project }) =>
     `${by} took away the reward for referrals to ${project}`,

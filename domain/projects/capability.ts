@@ -96,7 +96,11 @@ export const projects: Capability = {
     does(events.ProjectMemberRemoved, { ...ofMember, code: 'projectMemberRemoved' }),
     does(events.ReferralsOpened, { ...ofProject, code: 'referralsOpened', of: open }),
     does(events.ReferralsClosed, { ...ofProject, code: 'referralsClosed', of: open }),
-    does(events.ReferralApprovalSet, { ...ofProject, code: 'referralApprovalSet', of: approved }),
+    does(events.ReferralApprovalSet, {
+      ...ofProject,
+      code: ({ automatic }) => (automatic ? 'referralsTakenAtOnce' : 'referralsDecidedFirst'),
+      of: approved,
+    }),
     does(events.ReferralRewardOffered, {
       ...ofProject,
       code: 'referralRewardOffered',

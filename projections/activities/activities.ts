@@ -35,7 +35,7 @@ export interface ActivityRow {
  */
 export const activities = defineReadModel<ActivityRow, DomainEvent>({
   name: 'activities',
-  version: 5,
+  version: 6,
   categories: [...shownCategories, 'subject'],
   personal: false,
   columns: {

@@ -24,6 +24,11 @@ const reward = asBefore(({ reward: offered }) =>
   offered === null ? ['withdraw-referral-reward', {}] : ['offer-referral-reward', offered],
 );
 
+const approval = asBefore(({ acceptsReferrals }) => [
+  'set-referral-approval',
+  { automatic: acceptsReferrals },
+]);
+
 /** What somebody was in the project before. */
 const member = asBefore(({ members }, _told, { session, project, activity: { userId } }) => {
   const role = userId === null ? undefined : members.get(userId);
@@ -71,10 +76,8 @@ export const projectWays: Ways = {
   projectMemberRemoved: where(({ activity }) => activity.standing !== 'left', member),
   referralsOpened: verb('close-referrals'),
   referralsClosed: verb('open-referrals'),
-  referralApprovalSet: asBefore(({ acceptsReferrals }) => [
-    'set-referral-approval',
-    { automatic: acceptsReferrals },
-  ]),
+  referralsTakenAtOnce: approval,
+  referralsDecidedFirst: approval,
   referralRewardOffered: reward,
   referralRewardWithdrawn: reward,
   projectArchived: ofProjectOwner(

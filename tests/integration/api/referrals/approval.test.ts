@@ -65,8 +65,21 @@ describe('a project that takes referrals in at once', () => {
     const words = told.map((one) => one.words);
     expect(words).toContainEqual(expect.stringMatching(/^Kith accepted Nina into In outreach/));
     expect(words).toContainEqual(
-      expect.stringMatching(/changed whether referrals come into the project at once$/),
+      expect.stringMatching(/had referrals come into the project at once$/),
     );
+  });
+
+  it('has the feed say to what it was changed each time, with Undo for the last alone', async () => {
+    await approve(true);
+    await approve(false);
+    await server.settled();
+    const told = (await recruiter.list<ActivityResource>('activities', { filter: filter() })).body;
+    expect(
+      told.slice(0, 2).map(({ words, undo }) => [words.replace(/^.* had/, 'had'), undo?.body]),
+    ).toEqual([
+      ['had referrals to the project wait until a member decides', { automatic: true }],
+      ['had referrals come into the project at once', undefined],
+    ]);
   });
 
   it('leaves leads to its members', async () => {
