@@ -12,6 +12,7 @@ import { command } from '../http/command.ts';
 import type { ApiContext } from '../http/context.ts';
 import type { UserRequest } from '../http/asked.ts';
 import type { InTrial } from '../http/standing.ts';
+import { assertSeatLeft } from '../identity/hasSeatLeft.ts';
 import { businessCalendarOf } from '../workspace/businessCalendar.ts';
 import { oneMorePlace } from '../workspace/trialCounts.ts';
 
@@ -60,17 +61,20 @@ export function invitationCommandRoutes(app: ApiContext) {
     });
 
   /**
-   * It would still be theirs who sent it.
-   * @throws RuleBrokenError `inviter-gone` where they may invite no more
+   * It would still be theirs who sent it, and it has a seat to keep.
+   * @throws RuleBrokenError `inviter-gone` where they may invite no more, `no-seat-free`
    */
-  async function assertStoodBy(workspaceId: string, invitationId: string) {
+  async function assertMayBeGood(workspaceId: string, invitationId: string) {
     const state = await readState(app, invitation, invitationId);
     const workspace = await readState(app, workspaceDecider, workspaceId);
-    if (state === null || !mayInviteNoMore(workspace, state.inviterId)) return;
-    throw new RuleBrokenError(
-      'inviter-gone',
-      'Who sent this invitation may invite nobody any more. Invite them again: then it is yours.',
-    );
+    if (state === null || workspace === null) return;
+    if (mayInviteNoMore(workspace, state.inviterId)) {
+      throw new RuleBrokenError(
+        'inviter-gone',
+        'Who sent this invitation may invite nobody any more. Invite them again: then it is yours.',
+      );
+    }
+    if (state.status === 'revoked') await assertSeatLeft(app, workspace);
   }
 
   return [
@@ -90,7 +94,7 @@ export function invitationCommandRoutes(app: ApiContext) {
       'Let an invitation that was taken back be good again, with the link that was sent.',
       (of) => ({ type: 'ReinstateInvitation', data: of }),
       { inTrial: oneMorePlace },
-      assertStoodBy,
+      assertMayBeGood,
     ),
   ];
 }

@@ -14,7 +14,7 @@ export const workspace: ApiCapability = {
   endpoints: ({ app }) => [
     ...userRoutes(),
     ...memberRoutes(),
-    ...memberCommandRoutes(),
+    ...memberCommandRoutes(app),
     ...workspaceRoutes(app),
     ...settingsRoutes(app),
     ...wordRoutes(app),

@@ -6,26 +6,32 @@ import { Id } from '../../domain/kernel/ids.ts';
 import type { WorkspaceCommand } from '../../domain/workspace/commands.ts';
 import { canManageMembers } from '../../domain/workspace/policy.ts';
 import { workspaceDecider } from '../../domain/workspace/workspace.ts';
+import { readState } from '../../platform/eventStore/readState.ts';
 import { isOrWasMember } from '../../projections/workspace/listWorkspaceMembers.ts';
 import type { UserRequest } from '../http/asked.ts';
 import { command } from '../http/command.ts';
+import type { ApiContext } from '../http/context.ts';
+import { assertSeatLeft } from '../identity/hasSeatLeft.ts';
 
 const ById = z.object({ id: Id });
 const Done = z.object({ id: Id, revision: z.int() });
 const nothing = z.strictObject({});
 
+interface Member {
+  readonly workspaceId: string;
+  readonly userId: string;
+}
+
 /** What owners do with those who belong to their workspace. */
-export function memberCommandRoutes() {
+export function memberCommandRoutes(app: ApiContext) {
   /** `POST /api/members/:id/<verb>`, decided by the workspace that the session is of. */
   const verb = <Body>(
     name: string,
     summary: string,
     body: z.ZodType<Body>,
-    wishOf: (
-      member: { readonly workspaceId: string; readonly userId: string },
-      body: Body,
-    ) => Pick<WorkspaceCommand, 'type' | 'data'>,
+    wishOf: (member: Member, body: Body) => Pick<WorkspaceCommand, 'type' | 'data'>,
     more: { readonly stillOpen?: boolean } = {},
+    assertFits: (member: Member) => Promise<void> = async () => {},
   ) =>
     command({
       ...more,
@@ -42,8 +48,11 @@ export function memberCommandRoutes() {
       },
       decider: workspaceDecider,
       idOf: ({ session }: UserRequest<{ id: string }, object, Body>) => session.workspaceId,
-      command: ({ session: { workspaceId }, params, body: asked }) =>
-        wishOf({ workspaceId, userId: params.id }, asked) as WorkspaceCommand,
+      async command({ session: { workspaceId }, params, body: asked }) {
+        const member = { workspaceId, userId: params.id };
+        await assertFits(member);
+        return wishOf(member, asked) as WorkspaceCommand;
+      },
       present: ({ revision }, id) => ({ id, revision: Number(revision) }),
     });
 
@@ -69,6 +78,13 @@ export function memberCommandRoutes() {
       'Let somebody who left belong to your workspace again, as what they were. Their projects stay with who has them.',
       nothing,
       (member) => ({ type: 'RestoreMembership', data: member }),
+      {},
+      async ({ workspaceId, userId }) => {
+        const workspace = await readState(app, workspaceDecider, workspaceId);
+        // Of who has gone for good, or is here, the workspace itself says so.
+        if (workspace?.formerMembers.has(userId) !== true) return;
+        if (!workspace.closedAccounts.has(userId)) await assertSeatLeft(app, workspace);
+      },
     ),
     verb(
       'suspend',

@@ -3,6 +3,7 @@ import type {
   InvitedPeople,
 } from '../../../../domain/contracts/invitations.ts';
 import type { MemberResource } from '../../../../domain/contracts/members.ts';
+import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { linkIn } from '../../../support/http/people.ts';
 import { initialDataOf, TestBrowser } from '../../../support/http/testBrowser.ts';
@@ -84,4 +85,28 @@ it('given the last seat is kept for who is invited, then nobody else of the comp
   await invite('colleague');
   expect(await signUp(email.replace('ada', 'bo'))).toBeNull();
   expect(await signUp()).toBe('/referrals');
+});
+
+it('given the last seat is kept for who is invited, then neither a former member nor an invitation that was taken back has it', async () => {
+  await begin(3);
+  const bo = await company.user('recruiter', 'Bo', email.replace('ada', 'bo'));
+  await invite('colleague');
+  const [{ id } = { id: '' }] = await waiting();
+  await owner.post(`/api/invitations/${id}/revoke`);
+  await owner.post(`/api/members/${bo.userId}/remove`);
+  for (const name of ['cleo', 'dora']) {
+    const body = { people: email.replace('ada', name), role: 'colleague' };
+    expect((await owner.post<InvitedPeople>('/api/invitations', body)).body.lines).toMatchObject([
+      { outcome: 'invited' },
+    ]);
+  }
+  const noSeat = [409, 'no-seat-free'];
+  const again = await owner.post(`/api/invitations/${id}/reinstate`);
+  expect([again.status, codeOf(again)]).toEqual(noSeat);
+  const back = await owner.post(`/api/members/${bo.userId}/take-back`);
+  expect([back.status, codeOf(back)]).toEqual(noSeat);
+
+  const [{ id: latest } = { id: '' }] = await waiting();
+  await owner.post(`/api/invitations/${latest}/revoke`);
+  expect((await owner.post(`/api/members/${bo.userId}/take-back`)).status).toBe(200);
 });
