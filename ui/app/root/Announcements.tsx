@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
-import { banners } from '../../shared/banners/banners.ts';
+import { bannersFor } from '../../shared/banners/bannersFor.ts';
 import { BannersProvider } from '../../shared/banners/context.ts';
 import { NoticeStrip } from '../../shared/notices/NoticeStrip.tsx';
 import { useStanding } from '../workspace/useStanding.ts';
@@ -29,7 +29,7 @@ export function Announcements() {
   const isAnnounced = status === 'open' || (status === 'trial' && hasRoom);
   return (
     <BannersProvider value={app}>
-      <NoticeStrip custom={isAnnounced ? banners : undefined} />
+      <NoticeStrip custom={isAnnounced ? bannersFor(user.may) : undefined} />
     </BannersProvider>
   );
 }

@@ -4,9 +4,9 @@ import { drawn, type CustomRender, type Notice } from './notices.ts';
 import { useNotices, useNoticeStore } from './noticeStore.ts';
 import css from './NoticeStrip.module.css';
 
-/** What draws the notices that are drawn in their own way. */
+/** What draws the notices that are drawn in their own way: one that is missing is not drawn. */
 export type CustomNotices = Readonly<
-  Record<CustomRender, ComponentType<{ readonly notice: Notice }>>
+  Partial<Record<CustomRender, ComponentType<{ readonly notice: Notice }>>>
 >;
 
 const icons = {
@@ -21,10 +21,11 @@ const icons = {
  * announcements it shows none.
  */
 export function NoticeStrip({ custom }: { readonly custom?: CustomNotices | undefined }) {
-  const all = drawn({ notices: useNotices() });
-  const shown = all.filter(
-    ({ customRender }) => customRender === undefined || custom !== undefined,
-  );
+  const shown = drawn({
+    notices: useNotices().filter(
+      ({ customRender }) => customRender === undefined || custom?.[customRender] !== undefined,
+    ),
+  });
   const strip = useRef<HTMLElement>(null);
   useEffect(() => (strip.current === null ? undefined : tellHeight(strip.current)), []);
   return (

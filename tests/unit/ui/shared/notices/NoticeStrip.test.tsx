@@ -53,6 +53,17 @@ describe('the strip of notices', () => {
     expect(html).not.toContain('plain');
   });
 
+  it('given one that is not for them any more, then the next stands there, and its message nowhere', () => {
+    const store = createNoticeStore({ ...noNotices, notices: [layoffs, sequences] });
+    const html = renderToStaticMarkup(
+      <NoticesProvider value={store}>
+        <NoticeStrip custom={{ GEN_AI_SEQUENCES: () => <b>sequences</b> }} />
+      </NoticesProvider>,
+    );
+    expect(html).toContain('<b>sequences</b>');
+    expect(html).not.toContain('plain');
+  });
+
   it('given two announcements, then only the first in order stands there, and the second once it is gone', () => {
     expect(drawn(sequences, layoffs)).toContain('<b>sequences</b>');
     expect(drawn(sequences, layoffs)).not.toContain('<b>layoffs</b>');
