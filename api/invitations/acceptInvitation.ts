@@ -43,8 +43,10 @@ export type Acceptance =
       readonly workspaceId: string;
       readonly email: string;
     }
-  /** Somebody else is signed in in this browser, or the account was made at this moment: to be looked at again. */
+  /** Somebody else is signed in in this browser: to be looked at again. */
   | { readonly outcome: 'lookAgain' }
+  /** Another browser accepts it at this moment: to be looked at again once that is done. */
+  | { readonly outcome: 'overtaken' }
   | { readonly outcome: 'noGood'; readonly reason: InvitationNoGood };
 
 /**
@@ -94,7 +96,7 @@ export async function acceptInvitation(
     throw new ForbiddenError('accept-invitation');
   }
   if (account === null && !(await claimAddress(app, emailHash, userId))) {
-    return { outcome: 'lookAgain' };
+    return { outcome: 'overtaken' };
   }
   const command: AcceptInvitation = {
     type: 'AcceptInvitation',
@@ -104,7 +106,7 @@ export async function acceptInvitation(
   const accepted = await decided(() => execute(app, ctx, invitation, invitationId, command));
   if (typeof accepted === 'string') {
     if (account === null) await app.identity.claims.releaseAll(userId);
-    return { outcome: 'lookAgain' };
+    return { outcome: 'overtaken' };
   }
   if (account === null) {
     await register(app, ctx, contextFor('register'), { userId, workspaceId, role, ...said });

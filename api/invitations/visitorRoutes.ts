@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FlashNotice } from '../../domain/contracts/flashNotice.ts';
 import { WorkEmail } from '../../domain/identity/workEmail.ts';
@@ -13,7 +14,7 @@ import { mustSignOn, signOnOfWorkspace } from '../signOn/signOnOf.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
 import { askForInvitation } from './askForInvitation.ts';
 import { invitationPage } from './invitationPages.ts';
-import { invitationTickets } from './invitationTicket.ts';
+import { invitationTickets, type Opened } from './invitationTicket.ts';
 
 const AcceptForm = z.object({
   /** `invited`: whoever is signed in here wants to go on as whom the invitation is for. */
@@ -21,6 +22,15 @@ const AcceptForm = z.object({
 });
 
 const MissingInviteForm = z.object({ user: z.string().catch('') });
+
+/** What another browser has begun takes moments; one that never ends is waited for no longer, in milliseconds. */
+const DECIDED_WITHIN_MS = 2_000;
+
+/** Waits until the page would say what has become of the link, rather than ask for it once more. */
+async function isDecided(opened: () => Promise<Opened>): Promise<void> {
+  const until = performance.now() + DECIDED_WITHIN_MS;
+  while (typeof (await opened()) !== 'string' && performance.now() < until) await delay(50);
+}
 
 /** The forms of whoever is invited: accepting, and asking for the mail again. */
 export function invitationVisitorRoutes(deps: VisitorDeps): readonly AnyEndpoint[] {
@@ -50,6 +60,9 @@ export function invitationVisitorRoutes(deps: VisitorDeps): readonly AnyEndpoint
         const result = await acceptInvitation(app, ctx, commandContext, opened, isAsInvited);
         switch (result.outcome) {
           case 'lookAgain':
+            return goTo(ctx, '/invitation');
+          case 'overtaken':
+            await isDecided(() => tickets.opened(ctx));
             return goTo(ctx, '/invitation');
           case 'noGood':
             return invitationPage(deps, ctx, result.reason);

@@ -201,8 +201,15 @@ describe('accepting an invitation', () => {
     const { path, email } = await opened();
     const browsers = Array.from({ length: 20 }, () => new TestBrowser(server.origin));
     const pages = await Promise.all(browsers.map((browser) => browser.open(path)));
-    await Promise.all(browsers.map((browser, at) => browser.post('/invitation', pages[at]!)));
+    const next = await Promise.all(
+      browsers.map(async (browser, at) => {
+        await browser.post('/invitation', pages[at]!);
+        return shown(await browser.open('/invitation'));
+      }),
+    );
     expect(browsers.filter(({ cookies }) => cookies.has('kith-session'))).toHaveLength(1);
+    // Nobody is asked once more for what another browser has done at this moment.
+    expect(next).not.toContainEqual(expect.objectContaining({ email }));
     await server.settled();
     expect((await members()).filter((each) => each.email === email)).toHaveLength(1);
   });
