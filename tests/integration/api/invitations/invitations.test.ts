@@ -197,23 +197,6 @@ describe('accepting an invitation', () => {
     expect(await invitedOf()).toEqual(['An invitation']);
   });
 
-  it('given twenty who press at once, then one account and one session begin', async () => {
-    const { path, email } = await opened();
-    const browsers = Array.from({ length: 20 }, () => new TestBrowser(server.origin));
-    const pages = await Promise.all(browsers.map((browser) => browser.open(path)));
-    const next = await Promise.all(
-      browsers.map(async (browser, at) => {
-        await browser.post('/invitation', pages[at]!);
-        return shown(await browser.open('/invitation'));
-      }),
-    );
-    expect(browsers.filter(({ cookies }) => cookies.has('kith-session'))).toHaveLength(1);
-    // Nobody is asked once more for what another browser has done at this moment.
-    expect(next).not.toContainEqual(expect.objectContaining({ email }));
-    await server.settled();
-    expect((await members()).filter((each) => each.email === email)).toHaveLength(1);
-  });
-
   it('given a link that was used, taken back, replaced or is too old, and one that nobody sent, then each says so', async () => {
     const { path, browser, page } = await opened('used');
     await browser.post('/invitation', page);

@@ -69,9 +69,9 @@ async function press(path: string): Promise<Seen> {
   const browser = new TestBrowser(server.origin);
   return browser.post('/invitation', await browser.open(path));
 }
-const shown = async (path: string) =>
-  (initialDataOf(await new TestBrowser(server.origin).open(path))['page'] as { opened: unknown })
-    .opened;
+const shownBy = async (browser: TestBrowser, path: string) =>
+  (initialDataOf(await browser.open(path))['page'] as { opened: unknown }).opened;
+const shown = (path: string) => shownBy(new TestBrowser(server.origin), path);
 const timesThere = async () =>
   (await owner.list<MemberResource>('members')).body.filter((each) => each.email === email).length;
 async function isForgotten(id: string): Promise<boolean> {
@@ -81,6 +81,22 @@ async function isForgotten(id: string): Promise<boolean> {
   }
   return false;
 }
+
+it('given twenty who press at once, then one account and one session begin, and nobody is asked once more', async () => {
+  const { path } = await invited();
+  const browsers = Array.from({ length: 20 }, () => new TestBrowser(server.origin));
+  const pages = await Promise.all(browsers.map((browser) => browser.open(path)));
+  const next = await Promise.all(
+    browsers.map(async (browser, at) => {
+      await browser.post('/invitation', pages[at]!);
+      return shownBy(browser, '/invitation');
+    }),
+  );
+  expect(browsers.filter(({ cookies }) => cookies.has('kith-session'))).toHaveLength(1);
+  expect(next).not.toContainEqual(expect.objectContaining({ email }));
+  await server.settled();
+  expect(await timesThere()).toBe(1);
+});
 
 describe('whoever was stopped on the way in', () => {
   it('given the process ended before their account was made, when they press again, then they come in, once', async () => {
