@@ -24,7 +24,8 @@ export type Heard =
  * wrote to. What a program says counts only of a mail that it names, and what a server says where what was sent bears it out.
  */
 export function heardOf(mail: IncomingMail, written: WrittenMail, arrivedAt: Date): Heard | null {
-  const said = classify(mail);
+  // One that does not say when it was sent says its days of when it came.
+  const said = classify({ ...mail, date: mail.date ?? arrivedAt.toISOString() });
   const { isNamed } = written;
   return followsFrom(said, { isNamed, isBorneOut: bearsOut(said, written, arrivedAt) });
 }

@@ -1,5 +1,7 @@
 import type { Incoming } from '../../../../platform/mail/incoming/classify.ts';
-import { followsFrom, type Heard } from '../../../../workers/enrolments/heard.ts';
+import { readIncoming } from '../../../../platform/mail/incoming/readIncoming.ts';
+import type { WrittenMail } from '../../../../projections/enrolments/findWritten.ts';
+import { followsFrom, heardOf, type Heard } from '../../../../workers/enrolments/heard.ts';
 
 type Bounce = Extract<Incoming, { kind: 'bounce' }>;
 const bounce = (failure: Bounce['failure'], code: string): Incoming => ({
@@ -74,5 +76,26 @@ describe('what follows from a mail that names one of ours', () => {
     ] as const) {
       expect(followsFrom(said, named)).toBeNull();
     }
+  });
+});
+
+describe('the day until which a mail says that they are away', () => {
+  const written = { isNamed: true } as WrittenMail;
+  const awayMail = async (...head: readonly string[]) => {
+    const lines = ['Auto-Submitted: auto-replied', ...head, '', 'Ich bin bis zum 4. Dezember weg.'];
+    const read = await readIncoming(Buffer.from(lines.join('\r\n')));
+    if ('unreadable' in read) throw new Error(`It is ${read.unreadable}.`);
+    return heardOf(read.mail, written, new Date('2026-11-28T10:00:00Z'));
+  };
+  const until = (awayUntil: string): Heard => ({ kind: 'hold', awayUntil });
+
+  it('is counted from when it was sent', async () => {
+    const sent = 'Date: Mon, 01 Dec 2025 10:00:00 +0000';
+    expect(await awayMail('From: zoe@home.example', sent)).toEqual(until('2025-12-04'));
+  });
+
+  it('is counted from when it came, given it does not say when it was sent', async () => {
+    expect(await awayMail('From: zoe@home.example')).toEqual(until('2026-12-04'));
+    expect(await awayMail('From: zoe@home.example', 'Date: soon')).toEqual(until('2026-12-04'));
   });
 });
