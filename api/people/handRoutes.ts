@@ -14,13 +14,14 @@ import { person } from '../../domain/people/person.ts';
 import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { personClaimsOn } from '../../platform/identity/personClaims.ts';
+import { personMarksOf } from '../../platform/identity/personMarks.ts';
 import { getTellingPlan, type TellingPlan } from '../../projections/people/telling.ts';
 import { askerOf, assertMay } from '../http/asked.ts';
 import { endpoint, type AnyEndpoint, type Session } from '../http/endpoint.ts';
 import { answerBefore } from '../http/execute.ts';
 import { read } from '../http/read.ts';
 import type { PeopleContext } from './context.ts';
-import { factsToKeep, marksOf, tellPerson } from './tellPerson.ts';
+import { factsToKeep, tellPerson } from './tellPerson.ts';
 
 const ById = z.object({ id: Id });
 const Told = z.object({ id: Id, revision: z.int() });
@@ -153,7 +154,7 @@ async function whoIs(
 ): Promise<Pick<TellingPlan, 'presentId' | 'others' | 'decidedOn'>> {
   const claims = personClaimsOn(app.pool, app.clock);
   const recordId = handRecordOf(app.ids, newPersonId);
-  const claiming = { recordId, personId: null, newPersonId, marks: marksOf(facts) };
+  const claiming = { recordId, personId: null, newPersonId, marks: personMarksOf(app.hash, facts) };
   const found = await claims.take(workspaceId, [claiming]);
   const personId = found.get(recordId)?.personId ?? newPersonId;
   if (personId !== newPersonId) await claims.release([recordId]);

@@ -9,7 +9,8 @@ import { person } from '../../domain/people/person.ts';
 import { isRoleAddress } from '../../domain/people/roleAddress.ts';
 import { readAggregate } from '../../platform/eventStore/aggregates.ts';
 import { assertSeen } from '../../platform/eventStore/commandHandler.ts';
-import { personClaimsOn, type PersonMark } from '../../platform/identity/personClaims.ts';
+import { personClaimsOn } from '../../platform/identity/personClaims.ts';
+import { personMarksOf } from '../../platform/identity/personMarks.ts';
 import type { TellingPlan } from '../../projections/people/telling.ts';
 import { execute, followUp } from '../http/execute.ts';
 import type { PeopleContext } from './context.ts';
@@ -38,14 +39,6 @@ function addressOf(typed: string): { readonly url: string; readonly slug: string
     throw new InvalidFieldsError({ url: 'Enter an address such as linkedin.com/in/name.' });
   }
   return { url, slug: url.toLowerCase() };
-}
-
-/** By what later imports find who this is. */
-export function marksOf({ profileHash, emailHash }: Hand): PersonMark[] {
-  return [
-    ...(profileHash === undefined ? [] : [{ kind: 'profile' as const, hash: profileHash }]),
-    ...(emailHash === undefined ? [] : [{ kind: 'mail' as const, hash: emailHash }]),
-  ];
 }
 
 /** What is to be told, of whom, and what was known when it was decided. */
@@ -79,7 +72,7 @@ export async function tellPerson(app: PeopleContext, ctx: Context, telling: Tell
     );
   }
   const claims = personClaimsOn(app.pool, app.clock);
-  const claiming = { recordId, personId, marks: marksOf(facts) };
+  const claiming = { recordId, personId, marks: personMarksOf(app.hash, facts) };
   const found = await claims.take(workspaceId, [claiming]);
   const possibleDuplicateOf = found.get(recordId)?.possibleDuplicateOf;
   const handled = await execute(
@@ -103,7 +96,7 @@ export async function tellPerson(app: PeopleContext, ctx: Context, telling: Tell
     },
     ifMatch === undefined ? {} : { ifMatch },
   );
-  const before = marksOf(state.byHand ?? {}).map(({ hash }) => hash);
+  const before = personMarksOf(app.hash, state.byHand ?? {}).map(({ hash }) => hash);
   const now = new Set(claiming.marks.map(({ hash }) => hash));
   await followUp(
     app,

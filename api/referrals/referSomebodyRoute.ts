@@ -9,13 +9,14 @@ import type { ReferralStrength, ReferredFacts } from '../../domain/referrals/eve
 import { canRefer } from '../../domain/referrals/policy.ts';
 import { referral } from '../../domain/referrals/referral.ts';
 import { personClaimsOn, type PersonMark } from '../../platform/identity/personClaims.ts';
+import { personMarksOf } from '../../platform/identity/personMarks.ts';
 import { getUser } from '../../projections/identity/users.ts';
 import { getPerson } from '../../projections/people/people.ts';
 import { askerOf, assertMay } from '../http/asked.ts';
 import { endpoint, type AnyEndpoint } from '../http/endpoint.ts';
 import { answerBefore, execute, followUp } from '../http/execute.ts';
 import type { PeopleContext } from '../people/context.ts';
-import { factsToKeep, marksOf } from '../people/tellPerson.ts';
+import { factsToKeep } from '../people/tellPerson.ts';
 import type { PipelineContext } from '../pipeline/context.ts';
 import { createCandidacyKey } from '../../projections/pipeline/createCandidacyKey.ts';
 import { roleFor } from './roleFor.ts';
@@ -89,7 +90,7 @@ export async function referSomebody(
   { workspaceId, projectId, referrerId, assertMay: assertAllowed }: Referring,
 ): Promise<z.infer<typeof Done>> {
   const facts = factsToKeep(app, typed) as ReferredFacts;
-  const marks = marksToFind(facts);
+  const marks = marksToFind(app, facts);
   const referralId = app.ids.idOf('referral', projectId, referrerId, marks[0].hash);
   const before = await answerBefore(app, ctx, referral, referralId, context);
   if (before !== null) return { id: referralId, revision: Number(before.revision) };
@@ -113,8 +114,11 @@ export async function referSomebody(
 }
 
 /** By what it is found who somebody is, the weightiest first. */
-function marksToFind(facts: ReferredFacts): readonly [PersonMark, ...PersonMark[]] {
-  const [first, ...others] = marksOf(facts);
+function marksToFind(
+  { hash }: Pick<App, 'hash'>,
+  facts: ReferredFacts,
+): readonly [PersonMark, ...PersonMark[]] {
+  const [first, ...others] = personMarksOf(hash, facts);
   if (first !== undefined) return [first, ...others];
   throw new InvalidFieldsError({
     email: 'A team reads this address. Enter their own, or the address of their profile.',

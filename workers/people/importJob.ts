@@ -11,11 +11,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Foreground } from '../../platform/process/foreground.ts';
 import type { Aggregates } from '../../platform/eventStore/aggregates.ts';
 import type { EventCodec } from '../../platform/eventStore/codec.ts';
-import {
-  personClaimsOn,
-  type PersonClaims,
-  type PersonMark,
-} from '../../platform/identity/personClaims.ts';
+import { personClaimsOn, type PersonClaims } from '../../platform/identity/personClaims.ts';
+import { personMarksOf, type MarkingFacts } from '../../platform/identity/personMarks.ts';
 import { HeldStream } from '../../platform/eventStore/heldStream.ts';
 import type { EventStore } from '../../platform/eventStore/port.ts';
 import type { Files } from '../../platform/files/port.ts';
@@ -52,11 +49,6 @@ export interface ImportDeps {
 }
 
 type Ref = z.infer<typeof RecordRef>;
-
-interface Hashes {
-  readonly profileHash?: string | undefined;
-  readonly emailHash?: string | undefined;
-}
 
 /** So many rows make one unit of work: few, where somebody would wait for all of them. */
 const ROWS_AT_ONCE = 200;
@@ -169,14 +161,14 @@ export class ImportJob {
    * Takes a chunk into the log, once nobody else has to wait for it: the records find the people
    * whose they are by the claims on them, which last from the append on.
    */
-  async take<Facts extends Hashes>(
+  async take<Facts extends MarkingFacts>(
     { refs, facts }: TakenChunk<Facts>,
     append: (kept: Ref[], said: Record<string, Facts>) => Promise<void>,
   ): Promise<void> {
     await this.inTurn(() => this.#take({ refs, facts }, append));
   }
 
-  async #take<Facts extends Hashes>(
+  async #take<Facts extends MarkingFacts>(
     { refs, facts }: Pick<TakenChunk<Facts>, 'refs' | 'facts'>,
     append: (kept: Ref[], said: Record<string, Facts>) => Promise<void>,
   ): Promise<void> {
@@ -186,7 +178,7 @@ export class ImportJob {
       kept.map(({ recordId, personId, change }) => ({
         recordId,
         personId: change.kind === 'added' ? null : personId,
-        marks: marksOf(said[recordId]),
+        marks: personMarksOf(this.deps.hash, said[recordId] ?? {}),
       })),
     );
     await append(
@@ -254,12 +246,4 @@ export class ImportJob {
       rejectedRowsCsv(rows()),
     );
   }
-}
-
-function marksOf(facts: Hashes | undefined): PersonMark[] {
-  const { profileHash, emailHash } = facts ?? {};
-  return [
-    ...(profileHash === undefined ? [] : [{ kind: 'profile' as const, hash: profileHash }]),
-    ...(emailHash === undefined ? [] : [{ kind: 'mail' as const, hash: emailHash }]),
-  ];
 }

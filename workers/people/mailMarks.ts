@@ -1,4 +1,5 @@
 import { isRoleAddress } from '../../domain/people/roleAddress.ts';
+import { plainAddress } from '../../platform/identity/plainAddress.ts';
 import type { KeyedHash } from '../../platform/personalData/derivedKeys.ts';
 
 /** Who shows a mail address in a file. */
@@ -38,7 +39,7 @@ export class MailMarks {
       row += 1;
       if (row % ROWS_AT_ONCE === 0) await giveWay();
       if (email === undefined) continue;
-      const address = email.toLowerCase();
+      const address = plainAddress(email);
       const first = holders.get(address);
       if (first !== undefined && !areOne(first, { name, slug })) shared.add(address);
       // Whose profile is known tells the next ones apart better.
@@ -50,8 +51,8 @@ export class MailMarks {
   /** The keyed hash of an address by which its holder may be found. */
   of(email: string | undefined): string | undefined {
     if (email === undefined || isRoleAddress(email)) return undefined;
-    const address = email.toLowerCase();
-    return this.#shared.has(address) ? undefined : this.#hash('mail-address', address);
+    if (this.#shared.has(plainAddress(email))) return undefined;
+    return this.#hash('mail-address', email.toLowerCase());
   }
 }
 

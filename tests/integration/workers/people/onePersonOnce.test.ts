@@ -151,6 +151,20 @@ describe('the person of a record', () => {
     expect(await recordsOfEach()).toEqual([3]);
   });
 
+  test.each([
+    ['in letters, then as machines write it', 'mira@bücher.example', 'Mira@XN--bcher-kva.example'],
+    ['as machines write it, then in letters', 'mira@xn--bcher-kva.example', 'Mira@BÜCHER.example'],
+  ])('given the domain of one address %s, then it is one person', async (_, first, second) => {
+    await take(person('mira', first));
+    await world.pool.query(
+      `truncate identity.person_claims, identity.person_claim_records,
+         identity.person_claims_made`,
+    );
+    await take(person('mira-vale', second));
+    await take(person('m-vale', first));
+    expect(await recordsOfEach()).toEqual([3]);
+  });
+
   test('given two addresses of two people, then it joins the one of the profile address, and both are told as a possible duplicate', async () => {
     await take(person('mira', 'mira@old.example'), person('m-vale', 'mira@harrowgate.example'));
     const [one, other] = await world.people(workspaceId);

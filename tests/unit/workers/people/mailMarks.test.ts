@@ -39,6 +39,16 @@ test.each([
   expect(await markAmong(...holders)).toBe(MARK);
 });
 
+test('given two holders who write its domain in two ways, then it finds nobody', async () => {
+  const [letters, machines] = ['mira@bücher.example', 'mira@xn--bcher-kva.example'];
+  async function* rows() {
+    yield { email: letters, name: 'Mira Vale', slug: 'mira' };
+    yield { email: machines, name: 'Mira Vale', slug: 'otto' };
+  }
+  const marks = await MailMarks.of(rows(), String, async () => undefined);
+  expect([marks.of(letters), marks.of(machines)]).toEqual([undefined, undefined]);
+});
+
 test('given an address of a role, then it finds nobody', async () => {
   async function* rows() {
     yield { email: 'jobs@harrowgate.example', name: 'Mira Vale', slug: 'mira' };
