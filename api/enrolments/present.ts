@@ -9,14 +9,15 @@ import type { KeptZones } from '../../domain/enrolments/events.ts';
 import type { Enrolling } from '../../projections/enrolments/enrollings.ts';
 import type { ListedEnrolment } from '../../projections/enrolments/listEnrolments.ts';
 import type { SentMail } from '../../projections/enrolments/listSentMails.ts';
+import type { Coming } from '../../projections/enrolments/whatComes.ts';
 import type { SeenOfMail } from '../../projections/tracking/trackedMails.ts';
 import { NAMED, reachedOf, reasonsOf } from '../bulks/presentFailed.ts';
 import type { HeldDay } from './waitsFor.ts';
 
 /** Whose mails wait, and what for. */
 interface Waits {
-  /** Those that have a gap, by enrolment. */
-  readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** What comes next, by enrolment. */
+  readonly coming: ReadonlyMap<string, Coming>;
   /** Those behind another sequence. */
   readonly behind: ReadonlySet<string>;
   /** Those whose mail would not go if it were its turn. */
@@ -29,8 +30,9 @@ interface Waits {
 
 export function presentEnrolment(
   found: ListedEnrolment,
-  { missing, behind, waitsFor, heldDays, clocksOf }: Waits,
+  { coming, behind, waitsFor, heldDays, clocksOf }: Waits,
 ): EnrolmentResource {
+  const next = coming.get(found.id);
   return {
     id: found.id,
     sequenceId: found.sequenceId,
@@ -62,14 +64,15 @@ export function presentEnrolment(
     isBehind: behind.has(found.id),
     waitsFor: waitsFor.get(found.id) ?? null,
     heldDay: heldDays.get(found.id) ?? null,
-    missing: [...(missing.get(found.id) ?? [])],
+    toDo: next?.toDo ?? null,
+    missing: [...(next?.missing ?? [])],
     changedAt: found.changedAt,
     revision: found.revision,
   };
 }
 
 const NOTHING: Waits = {
-  missing: new Map(),
+  coming: new Map(),
   behind: new Set(),
   waitsFor: new Map(),
   heldDays: new Map(),

@@ -3,6 +3,8 @@ import {
   EnrolPreviewResource,
   type PreviewedPerson,
 } from '../../domain/contracts/enrolments.ts';
+import { sayInstructions } from '../../domain/contracts/letters/render.ts';
+import type { LetterValues } from '../../domain/contracts/letters/variables.ts';
 import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import type { IdSource } from '../../domain/kernel/ids.ts';
 import type { KnownStep } from '../../domain/sequences/events.ts';
@@ -64,7 +66,7 @@ function previewOf(
   const { firstAt, hours, zonesFrom } = times(one);
   let subject = '';
   const steps = written.steps.map((step): PreviewedPerson['steps'][number] => {
-    if (step.kind === 'manual') return presentManual(step);
+    if (step.kind === 'manual') return presentManual(step, values);
     const variant = wordingFor(step, enrolmentId);
     const isReply = variant?.subject === null;
     subject = variant?.subject ?? subject;
@@ -96,16 +98,15 @@ function previewOf(
   };
 }
 
-function presentManual({
-  stepId,
-  afterDays,
-  instructions,
-}: Extract<KnownStep, { kind: 'manual' }>): PreviewedPerson['steps'][number] {
+function presentManual(
+  { stepId, afterDays, instructions }: Extract<KnownStep, { kind: 'manual' }>,
+  values: LetterValues,
+): PreviewedPerson['steps'][number] {
   return {
     stepId,
     kind: 'manual',
     afterDays,
-    instructions,
+    instructions: sayInstructions(instructions, values),
     wording: null,
     subject: '',
     body: '',

@@ -20,9 +20,9 @@ import {
   type ListedEnrolment,
 } from '../../projections/enrolments/listEnrolments.ts';
 import { listBehind } from '../../projections/enrolments/listBehind.ts';
-import { listMissing } from '../../projections/enrolments/listMissing.ts';
 import { listSentMails } from '../../projections/enrolments/listSentMails.ts';
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
+import { whatComes } from '../../projections/enrolments/whatComes.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
 import { users } from '../../projections/identity/users.ts';
 import { mailboxes } from '../../projections/mailboxes/mailboxes.ts';
@@ -185,7 +185,7 @@ async function waitsOf(
   now: string,
 ) {
   return {
-    missing: await listMissing(tx, workspaceId, rows),
+    coming: await whatComes(tx, workspaceId, rows),
     behind: await listBehind(tx, workspaceId, rows, now),
   };
 }

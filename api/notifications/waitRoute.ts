@@ -6,6 +6,7 @@ import { canManageMembers, canReadMemberAddresses } from '../../domain/workspace
 import { activities } from '../../projections/activities/activities.ts';
 import { conversationMails } from '../../projections/conversations/conversationMails.ts';
 import { conversations } from '../../projections/conversations/conversations.ts';
+import { openings } from '../../projections/drafts/openings.ts';
 import { enrolments } from '../../projections/enrolments/enrolments.ts';
 import { introductions } from '../../projections/introductions/introductions.ts';
 import { memberships } from '../../projections/identity/memberships.ts';
@@ -53,6 +54,7 @@ export function waitRoute({ clock }: Pick<ApiContext, 'clock'>) {
       conversations,
       conversationMails,
       enrolments,
+      openings,
       sequences,
       invitations,
       memberships,

@@ -3,7 +3,7 @@ import { canChangeEnrolments } from '../../domain/enrolments/policy.ts';
 import type { WorkspaceRole } from '../../domain/identity/roles.ts';
 import { canConnectMailbox } from '../../domain/mailboxes/policy.ts';
 import type { KnownStep } from '../../domain/sequences/events.ts';
-import { lackedBy } from '../../projections/enrolments/listMissing.ts';
+import { lackedBy } from '../../projections/enrolments/whatComes.ts';
 import type { SequenceTimes, Waiting } from '../../projections/enrolments/listWaiting.ts';
 import type { SentByRow } from '../../projections/enrolments/listSentBy.ts';
 import { isUnread, wordingFor } from '../../projections/sequences/wordings.ts';

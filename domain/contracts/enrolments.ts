@@ -205,6 +205,8 @@ export const EnrolmentResource = z.object({
   waitsFor: OutboxWaitCode.nullable(),
   /** The day on which that mail would go at the earliest, `YYYY-MM-DD` by the clock of the workspace, where its outbox is held, and who holds it. */
   heldDay: z.object({ date: z.string(), byName: z.string() }).nullable(),
+  /** What a person is to do for them, where a step by hand comes; `null` of a mail. */
+  toDo: z.string().nullable(),
   /** What the mail that comes lacks, and waits for: variables that have no value for them, and `address` where theirs is none. */
   missing: z.array(z.string()),
   /** When anything of it changed last: of one that is stopped, when it was, unless something was heard of since. */

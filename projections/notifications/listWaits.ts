@@ -13,7 +13,7 @@ import { candidacyTexts } from '../pipeline/candidacyTexts.ts';
 import { nameOf } from '../portfolios/nameOf.ts';
 import { projects } from '../projects/projects.ts';
 import { referrals } from '../referrals/referrals.ts';
-import { dueByHand, unanswered } from './outreachWaits.ts';
+import { dueByHand, unanswered, withWhatToDo } from './outreachWaits.ts';
 
 /** Something that waits for somebody, in an open project or in none. Names are `null` of whom has been forgotten. */
 export interface Wait {
@@ -117,7 +117,7 @@ export interface WaitsReader {
 export async function listWaits(tx: Transaction, reader: WaitsReader): Promise<readonly Wait[]> {
   const { workspaceId, userId, today, now, managesMembers, readsAddresses } = reader;
   const sources = [referred(), introduced(), due(), unanswered(), dueByHand(), invited()];
-  return tx.query<Wait>(
+  const waits = await tx.query<Wait>(
     `select w.id, w.kind, w.project_id as "projectId", j.name as "projectName",
        w.person_id as "personId", coalesce(p.name, w.called) as "personName", ${nameOf('u', 'w.by_id')} as "byName", w.words,
        e.sequence_id as "sequenceId",
@@ -136,6 +136,7 @@ export async function listWaits(tx: Transaction, reader: WaitsReader): Promise<r
      order by w.since, w.id`,
     [workspaceId, userId, today, now, managesMembers, readsAddresses],
   );
+  return withWhatToDo(tx, workspaceId, waits);
 }
 
 /** The open projects that somebody works on, the newest first. */

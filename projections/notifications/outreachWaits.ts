@@ -1,12 +1,16 @@
 import { FIRST_STAGE, REPLIED } from '../../domain/pipeline/stages.ts';
+import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { conversationMails } from '../conversations/conversationMails.ts';
 import { conversations } from '../conversations/conversations.ts';
 import { enrolments } from '../enrolments/enrolments.ts';
+import { listEnrolments } from '../enrolments/listEnrolments.ts';
+import { whatComes } from '../enrolments/whatComes.ts';
 import { personLinks, presentPerson } from '../people/personLinks.ts';
 import { prospects } from '../pipeline/candidacies.ts';
 import { projects } from '../projects/projects.ts';
 import { sequences } from '../sequences/sequences.ts';
+import type { Wait } from './listWaits.ts';
 
 /** Parts of the query of `listWaits`: of a workspace `$1`, for the reader `$2`, at the instant `$4`. */
 const isMember = '$2::text::uuid = any(j.member_ids)';
@@ -36,11 +40,11 @@ export function unanswered(): string {
       and j.status = 'open' and ${isMember})`;
 }
 
-/** Steps of sequences that are done by hand, of whom the reader put into them: due, with what is to be done. */
+/** Steps of sequences that are done by hand, of whom the reader put into them, and that are due. */
 export function dueByHand(): string {
   return `(select 'byHand' as kind, e.key as id, e.project_id, ${presentPerson('l', 'e.person_id')} as person_id,
       null::text as called, null::text as by_id, e.next_at as since, null::date as due_on,
-      step.said ->> 'instructions' as words
+      null::text as words
     from ${tableOf(enrolments)} e
       join ${tableOf(projects)} j on j.key = e.project_id
       join ${tableOf(sequences)} s on s.key = e.sequence_id and s.status = 'open'
@@ -50,4 +54,19 @@ export function dueByHand(): string {
       and e.next_at <= $4::timestamptz
       and step.said ->> 'stepId' = e.step_id and step.said ->> 'kind' = 'manual'
       and j.status = 'open' and ${isMember})`;
+}
+
+/** The same with what is to be done for each. */
+export async function withWhatToDo(
+  tx: Transaction,
+  workspaceId: string,
+  waits: readonly Wait[],
+): Promise<readonly Wait[]> {
+  const ids = waits.filter(({ kind }) => kind === 'byHand').map(({ id }) => id);
+  if (ids.length === 0) return waits;
+  const { rows } = await listEnrolments(tx, workspaceId, { ids, offset: 0, limit: ids.length });
+  const coming = await whatComes(tx, workspaceId, rows);
+  return waits.map((wait) =>
+    wait.kind === 'byHand' ? { ...wait, words: coming.get(wait.id)?.toDo ?? null } : wait,
+  );
 }

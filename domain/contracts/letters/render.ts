@@ -1,4 +1,4 @@
-import type { LetterFault, TypedVariable } from './atoms.ts';
+import { readAtoms, type LetterFault, type TypedVariable } from './atoms.ts';
 import { isLink, type Inline, type TargetPart } from './inlines.ts';
 import { fitsHeader, parseLetter, parseSubject, type Block } from './parse.ts';
 import { htmlOf, textOf } from './printed.ts';
@@ -76,6 +76,22 @@ export function sayLetter(
     unfit: [...unfit],
     faults: [...line.faults, ...parsed.faults],
   };
+}
+
+/**
+ * What a person is to do for somebody, as they read it: plain words, in which a variable that has a value stands for it. Nothing of
+ * it is sent, so that one without a value stands there as it was typed.
+ */
+export function sayInstructions(source: string, values: LetterValues): string {
+  const { value } = resolverOf(values, new Set(), new Set());
+  return readAtoms(source)
+    .atoms.map((atom) => {
+      const typed = source.slice(atom.from, atom.to);
+      if (atom.kind === 'char') return typed;
+      const { text, isMissing } = value(atom);
+      return isMissing === true ? typed : text;
+    })
+    .join('');
 }
 
 /** The subject of a mail that follows another in the same thread: that of the first, once with `Re:`. */

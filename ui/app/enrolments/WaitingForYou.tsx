@@ -46,7 +46,7 @@ export function WaitingForYou({ sequence, acts }: WaitingForYouProps) {
               </strong>{' '}
               · {t('enrolments.waiting.manual')}
               <p className={css.text} dir="auto">
-                {manual.find(({ stepId }) => stepId === each.stepId)?.instructions}
+                {each.toDo}
               </p>
             </div>
             <WhileOpen>

@@ -1,4 +1,8 @@
-import { replySubject, sayLetter } from '../../../domain/contracts/letters/render.ts';
+import {
+  replySubject,
+  sayInstructions,
+  sayLetter,
+} from '../../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../../domain/contracts/letters/variables.ts';
 import type { PersonSummary } from '../../../domain/contracts/people.ts';
 import { ChooseByName } from '../elements/ChooseByName.tsx';
@@ -68,7 +72,7 @@ function Thread(props: SequencePreviewProps & { readonly values: LetterValues })
                 {day} · {t('sequences.steps.manual')}
               </p>
               <p className={css.instructions} dir="auto">
-                {step.instructions}
+                {sayInstructions(step.instructions, values)}
               </p>
             </li>
           );

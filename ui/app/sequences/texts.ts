@@ -114,7 +114,8 @@ export const sequenceTexts = {
     nothing: 'Nothing is written in it.',
     keys: 'Alt with ↑ or ↓ moves a step.',
     instructions: 'What is to be done',
-    instructionsHint: 'Shown on its day to whoever has brought somebody into the sequence.',
+    instructionsHint:
+      'Shown on its day to whoever has brought somebody into the sequence. {{firstName}} and other variables stand for their values, as in mails.',
     unsaved: 'There are changes that are not saved.',
     overtaken: 'Somebody has changed the steps meanwhile. Discard yours to see theirs.',
     wrong: 'Something in the steps can’t be sent; it is marked.',

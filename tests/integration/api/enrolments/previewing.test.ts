@@ -106,12 +106,17 @@ describe('what each would get', () => {
 
   it('says what waits until somebody has read it, and what a person is to do', async () => {
     outreach = await Outreach.begin(server, [zoe]);
-    const call = { stepId: testId(31), kind: 'manual', afterDays: 1, instructions: 'Call them' };
+    const call = {
+      stepId: testId(31),
+      kind: 'manual',
+      afterDays: 1,
+      instructions: 'Call {{firstName}}',
+    };
     const sequenceId = await sequenceOf({ steps: [first, call] });
 
     expect((await shown({ sequenceId })).body.people[0]?.steps).toMatchObject([
       { kind: 'mail', isUnread: false, wording: { place: 0, of: 1 } },
-      { kind: 'manual', instructions: 'Call them', mail: null, wording: null },
+      { kind: 'manual', instructions: 'Call Zoe', mail: null, wording: null },
     ]);
   });
 

@@ -178,7 +178,12 @@ describe('what waits for who decides on people', () => {
   it('given a step of a sequence that is done by hand, then it waits for who put them into it once it is due, until it is done', async () => {
     await refer('Nina');
     const id = await accept();
-    const byHand = { stepId: testId(1), kind: 'manual', afterDays: 0, instructions: 'Call them' };
+    const byHand = {
+      stepId: testId(1),
+      kind: 'manual',
+      afterDays: 0,
+      instructions: 'Call {{name}}',
+    };
     const letter = { variantId: testId(3), subject: 'A call', body: 'Hi {{firstName}}' };
     const mail = { stepId: testId(2), kind: 'mail', afterDays: 2, variants: [letter] };
     const sequence = await recruiter.post<{ id: string }>('/api/sequences', {
@@ -198,10 +203,12 @@ describe('what waits for who decides on people', () => {
       {
         kind: 'byHand',
         personName: 'Nina',
-        words: 'Call them',
+        words: 'Call Nina',
         to: `/sequences/${sequence.body.id}?part=people`,
       },
     ]);
+    const [waiting] = (await recruiter.list<EnrolmentResource>('enrolments')).body;
+    expect(waiting).toMatchObject({ toDo: 'Call Nina', missing: [] });
     const done = { stepId: byHand.stepId };
     const { status } = await recruiter.post(`/api/enrolments/${enrolment.id}/do-step`, done);
     expect(status).toBe(200);

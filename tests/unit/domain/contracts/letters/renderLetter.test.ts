@@ -2,6 +2,7 @@ import {
   isRendered,
   renderLetter,
   replySubject,
+  sayInstructions,
 } from '../../../../../domain/contracts/letters/render.ts';
 import type { LetterValues } from '../../../../../domain/contracts/letters/variables.ts';
 
@@ -280,5 +281,15 @@ describe('a link from a value', () => {
 
   it('given words to say instead of it, then they are said, as no link', () => {
     expect(htmlOf('See {{jobLink|our page}}', {})).toBe('<p dir="auto">See our page</p>');
+  });
+});
+
+describe('what a person is to do for somebody', () => {
+  it('says values as a mail does, and everything else as it was typed', () => {
+    const typed = 'Call {{ firstName }} at {{company|work}},\n- *not* before 9 \\* {{title}} {{x}} {{';
+
+    expect(sayInstructions(typed, { firstName: 'Zoe' })).toBe(
+      'Call Zoe at work,\n- *not* before 9 \\* {{title}} {{x}} {{',
+    );
   });
 });
