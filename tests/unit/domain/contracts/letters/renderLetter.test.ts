@@ -286,7 +286,8 @@ describe('a link from a value', () => {
 
 describe('what a person is to do for somebody', () => {
   it('says values as a mail does, and everything else as it was typed', () => {
-    const typed = 'Call {{ firstName }} at {{company|work}},\n- *not* before 9 \\* {{title}} {{x}} {{';
+    const typed =
+      'Call {{ firstName }} at {{company|work}},\n- *not* before 9 \\* {{title}} {{x}} {{';
 
     expect(sayInstructions(typed, { firstName: 'Zoe' })).toBe(
       'Call Zoe at work,\n- *not* before 9 \\* {{title}} {{x}} {{',
