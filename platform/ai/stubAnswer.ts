@@ -98,12 +98,14 @@ function rewritten(text: string, seed: number): string {
   return rest.length === 0 ? `${first}\n\n${added}` : [first, added, ...rest].join('\n\n');
 }
 
-/** The first sentence of each paragraph. */
+/** The first sentence of each paragraph; where there is no more than one, what is asked before the name at the end is left out. */
 function shortened(text: string): string {
-  return text
-    .split('\n\n')
-    .map((paragraph) => /^[\s\S]*?[.?!](?=\s|$)/u.exec(paragraph)?.[0] ?? paragraph)
-    .join('\n\n');
+  const paragraphs = text.split('\n\n');
+  const short = paragraphs.map(
+    (paragraph) => /^[\s\S]*?[.?!](?=\s|$)/u.exec(paragraph)?.[0] ?? paragraph,
+  );
+  const isShorter = short.some((paragraph, at) => paragraph !== paragraphs[at]);
+  return (isShorter || short.length < 4 ? short : short.toSpliced(-2, 1)).join('\n\n');
 }
 
 function pick(from: readonly string[], seed: number): string {

@@ -1,4 +1,5 @@
 import { stubModel } from '../../../platform/ai/stub.ts';
+import { stubAnswer } from '../../../platform/ai/stubAnswer.ts';
 import { hear, languageModelContract } from './contract.ts';
 
 const world = {
@@ -24,5 +25,18 @@ describe('the stub', () => {
     const { pieces, error } = await hear(stubModel({ behaviour: 'broken', pauseMs: 0 }));
     expect(error).toBeNull();
     expect(() => JSON.parse(pieces.join('')) as unknown).toThrow(SyntaxError);
+  });
+
+  it.each([
+    [
+      'sentences',
+      'Hi.\n\nOne. Two.\n\nAnswer me?\n\nRosalind',
+      'Hi.\n\nOne.\n\nAnswer me?\n\nRosalind',
+    ],
+    ['paragraphs', 'Hi.\n\nOne.\n\nAnswer me?\n\nRosalind', 'Hi.\n\nOne.\n\nRosalind'],
+    ['nothing to leave out', 'Hi.\n\nOne.', 'Hi.\n\nOne.'],
+  ])('given a text with %s, then it shortens that', (_, text, shorter) => {
+    const content = JSON.stringify({ purpose: 'shorten', text });
+    expect(JSON.parse(stubAnswer([{ content }], 1))).toEqual({ text: shorter });
   });
 });
