@@ -5,6 +5,8 @@ import type {
 import { ERASED } from '../../domain/contracts/erased.ts';
 import type { ConversationMail } from '../../projections/conversations/listConversationMails.ts';
 import type { ListedConversation } from '../../projections/conversations/listConversations.ts';
+import type { SeenOfMail } from '../../projections/tracking/trackedMails.ts';
+import { presentSeen } from '../tracking/presentSeen.ts';
 
 export function presentConversation(found: ListedConversation): ConversationResource {
   return {
@@ -20,7 +22,10 @@ export function presentConversation(found: ListedConversation): ConversationReso
   };
 }
 
-export function presentConversationMail(found: ConversationMail): ConversationMailResource {
+export function presentConversationMail(
+  found: ConversationMail,
+  seen: SeenOfMail | undefined,
+): ConversationMailResource {
   const { id, kind, state, code, name, address, subject, text, isCut, at } = found;
   return {
     id,
@@ -36,5 +41,6 @@ export function presentConversationMail(found: ConversationMail): ConversationMa
     text,
     isCut,
     at,
+    seen: presentSeen(seen),
   };
 }

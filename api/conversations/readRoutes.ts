@@ -15,6 +15,7 @@ import { listConversations } from '../../projections/conversations/listConversat
 import { sentMails } from '../../projections/enrolments/sentMails.ts';
 import { users } from '../../projections/identity/users.ts';
 import { projects } from '../../projections/projects/projects.ts';
+import { seenOfMails, trackedMails } from '../../projections/tracking/trackedMails.ts';
 import { answerList } from '../http/answerList.ts';
 import type { UserRequest } from '../http/asked.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -62,7 +63,7 @@ export function conversationReadRoutes(app: ApiContext, accounts: Pick<Accounts,
       scope: 'outreach:read',
       params: z.object({ id: Id }),
       answer: WholeConversationResource,
-      reads: [conversations, conversationMails, sentMails, projects, users],
+      reads: [conversations, conversationMails, sentMails, trackedMails, projects, users],
       may: canReadConversations,
       subject: async (
         { session, params }: UserRequest<{ id: string }, object, unknown>,
@@ -72,12 +73,18 @@ export function conversationReadRoutes(app: ApiContext, accounts: Pick<Accounts,
         return { ...subjectOf(found), found };
       },
       async find({ subject: { found }, session }, tx) {
-        return { found, mails: await listConversationMails(tx, session.workspaceId, found.id) };
+        const { workspaceId } = session;
+        const mails = await listConversationMails(tx, workspaceId, found.id);
+        return {
+          found,
+          mails,
+          seen: await seenOfMails(tx, workspaceId, { candidacyId: found.id }),
+        };
       },
-      async present({ found, mails }, { session }) {
+      async present({ found, mails, seen }, { session }) {
         return {
           ...presentConversation(found),
-          mails: mails.map(presentConversationMail),
+          mails: mails.map((mail) => presentConversationMail(mail, seen.get(mail.id))),
           answering: await answeringFor(
             app,
             session,

@@ -12,6 +12,7 @@ import type { SentMail } from '../../projections/enrolments/listSentMails.ts';
 import type { Coming } from '../../projections/enrolments/whatComes.ts';
 import type { SeenOfMail } from '../../projections/tracking/trackedMails.ts';
 import { NAMED, reachedOf, reasonsOf } from '../bulks/presentFailed.ts';
+import { presentSeen } from '../tracking/presentSeen.ts';
 import type { HeldDay } from './waitsFor.ts';
 
 /** Whose mails wait, and what for. */
@@ -87,13 +88,8 @@ export function presentEnrolmentThen(found: ListedEnrolment): EnrolmentResource 
 
 export function presentMail(found: SentMail, seen: SeenOfMail | undefined): SentMailResource {
   const { id, stepId, toAddress: to, subject, text, state, code, claimedAt, heardAt } = found;
-  const told = seen === undefined ? null : presentSeen(seen);
+  const told = presentSeen(seen);
   return { id, stepId, to, subject, text, state, code, claimedAt, heardAt, seen: told };
-}
-
-function presentSeen(seen: SeenOfMail): NonNullable<SentMailResource['seen']> {
-  const { opened, openedAt, followed, followedAt, followedUrl, byPrograms } = seen;
-  return { opened, openedAt, followed, followedAt, followedUrl, byPrograms };
 }
 
 export function presentEnrolling(

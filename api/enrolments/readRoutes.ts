@@ -144,7 +144,12 @@ export function enrolmentReadRoutes(app: IdentityContext, accounts: Pick<Account
         const { workspaceId } = session;
         const mails = await listSentMails(tx, workspaceId, found.id);
         const waits = await waitsOf(tx, workspaceId, [found], now());
-        return { found, mails, waits, seen: await seenOfMails(tx, workspaceId, found.id) };
+        return {
+          found,
+          mails,
+          waits,
+          seen: await seenOfMails(tx, workspaceId, { enrolmentId: found.id }),
+        };
       },
       async present({ found, mails, waits, seen }, { session: { workspaceId } }) {
         const waited = await waitsForOf(app, accounts, workspaceId, [found]);

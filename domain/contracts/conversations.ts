@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { text } from '../kernel/text.ts';
 import { ANSWER_TEXT_MAX } from './conversationKinds.ts';
+import { SeenOfMailResource } from './seenOfMail.ts';
 
 /** Somebody with whom mails were exchanged for a project. Its id is that of the prospect. */
 export const ConversationResource = z.object({
@@ -46,6 +47,8 @@ export const ConversationMailResource = z.object({
   /** True where more was written than is shown. */
   isCut: z.boolean(),
   at: z.string(),
+  /** What one of a sequence told of being opened; `null`: nothing. */
+  seen: SeenOfMailResource.nullable(),
 });
 export type ConversationMailResource = z.infer<typeof ConversationMailResource>;
 

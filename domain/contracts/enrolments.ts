@@ -5,6 +5,7 @@ import { leftOutCodes } from './leftOutCodes.ts';
 import { chosenListed, eitherChosen, notChosen } from './listBulks.ts';
 import { OutboxWaitCode } from './outbox.ts';
 import { chosenProspects } from './pipeline.ts';
+import { SeenOfMailResource } from './seenOfMail.ts';
 import { RenderedMail } from './sequences.ts';
 
 /** Whoever was written to so many days ago, or fewer, by anybody in the workspace, is left out. */
@@ -226,18 +227,7 @@ export const SentMailResource = z.object({
   code: z.string().nullable(),
   claimedAt: z.string(),
   heardAt: z.string().nullable(),
-  /** What it told of being opened, where the workspace wants to know: uncertain in either way. `null`: nothing. */
-  seen: z
-    .object({
-      opened: z.int(),
-      openedAt: z.string().nullable(),
-      followed: z.int(),
-      followedAt: z.string().nullable(),
-      /** Where the last link led. */
-      followedUrl: z.string().nullable(),
-      byPrograms: z.int(),
-    })
-    .nullable(),
+  seen: SeenOfMailResource.nullable(),
 });
 export type SentMailResource = z.infer<typeof SentMailResource>;
 

@@ -96,16 +96,16 @@ function begun(
 /** What was seen of one mail. */
 export type SeenOfMail = Fields<TrackedMailRow>;
 
-/** What was seen of the mails of somebody in a sequence, by mail. */
+/** What was seen of the mails of somebody in a sequence, or of all as a prospect, by mail. */
 export async function seenOfMails(
   tx: Transaction,
   workspaceId: string,
-  enrolmentId: string,
+  of: { readonly enrolmentId: string } | { readonly candidacyId: string },
 ): Promise<ReadonlyMap<string, SeenOfMail>> {
   const rows = await tx.query<SeenOfMail>(
     `select ${fieldsOf(trackedMails.columns, 't')} from ${tableOf(trackedMails)} t
-     where t.workspace_id = $1 and t.enrolment_id = $2`,
-    [workspaceId, enrolmentId],
+     where t.workspace_id = $1 and ${'enrolmentId' in of ? 't.enrolment_id' : 't.candidacy_id'} = $2`,
+    [workspaceId, 'enrolmentId' in of ? of.enrolmentId : of.candidacyId],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -3,6 +3,7 @@ import type { ConversationMailResource } from '../../../domain/contracts/convers
 import { Moment } from '../elements/Moment.tsx';
 import { WhileOpen } from '../elements/WhileOpen.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { MailSeen } from '../tracking/MailSeen.tsx';
 import { answerDrafts } from './answerDrafts.ts';
 import css from './Conversations.module.css';
 import { fateOf } from './fateOf.ts';
@@ -53,6 +54,11 @@ export function ConversationMail({ conversationId, mail, onSettle }: Conversatio
             </>
           )}
         </span>
+        {mail.seen !== null && (
+          <span className={css.seen}>
+            <MailSeen seen={mail.seen} />
+          </span>
+        )}
       </header>
       {text !== '' && (
         <p className={css.text} dir="auto">

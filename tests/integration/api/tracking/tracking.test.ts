@@ -1,3 +1,4 @@
+import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
 import { suspendWorkspace } from '../../../../cli/identity/suspendWorkspace.ts';
 import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import { subject } from '../../../../domain/privacy/subject.ts';
@@ -117,6 +118,11 @@ describe('opens and clicks', () => {
       followedUrl: 'https://jobs.example/role?a=1&b=2',
       byPrograms: 0,
     });
+    // On the person's page, too.
+    const { candidacyId } = await outreach.first();
+    const path = `/api/conversations/${candidacyId}`;
+    const { body } = await outreach.recruiter.get<WholeConversationResource>(path);
+    expect(body.mails).toMatchObject([{ kind: 'mail', seen: await seen() }]);
   });
 
   test('of a workspace that is shut no link leads anywhere', async () => {

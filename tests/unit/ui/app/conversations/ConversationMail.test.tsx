@@ -18,6 +18,7 @@ const mail: ConversationMailResource = {
   text: '',
   isCut: false,
   at: '2026-11-25T09:00:00.000Z',
+  seen: null,
 };
 
 const shownOf = (more: Partial<ConversationMailResource>) =>
@@ -38,4 +39,16 @@ it('given an answer of which nothing can be shown, such as an attachment alone, 
 it('given a server says that it tries again, then that is no alarm, as what came back is', () => {
   expect(shownOf({ kind: 'bounce', code: 'hard' })).toContain('data-state="bounce"');
   expect(shownOf({ kind: 'bounce', code: 'delayed' })).not.toContain('data-state="bounce"');
+});
+
+it('given a mail told of being opened, then it says how often, and how little that is worth', () => {
+  const at = '2026-11-26T09:00:00.000Z';
+  const followed = { followed: 0, followedAt: null, followedUrl: null };
+  const seen = { opened: 1, openedAt: at, ...followed, byPrograms: 2 };
+  const shown = shownOf({ kind: 'mail', isOurs: true, state: 'sent', text: 'Hi Zoe', seen });
+  expect(shown).toContain('Opened 1 time (uncertain)');
+  expect(shown).toContain('2 more by programs, not counted');
+  expect(shownOf({ kind: 'mail', isOurs: true, state: 'sent', text: 'Hi' })).not.toContain(
+    'Opened',
+  );
 });
