@@ -3,6 +3,7 @@ import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import type { AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -112,7 +113,7 @@ export async function listEnrolments(
       where,
       values,
       sorts: {
-        name: 'lower(p.name)',
+        name: alphabetical('p.name'),
         nextAt: 'e.next_at',
         status: 'e.status',
         enrolledAt: 'e.enrolled_at',

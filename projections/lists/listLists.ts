@@ -6,6 +6,7 @@ import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -98,12 +99,12 @@ export async function listLists(
       where,
       values,
       sorts: {
-        name: 'lower(l.name)',
+        name: alphabetical('l.name'),
         createdAt: 'l.created_at',
         changedAt: 'l.changed_at',
         peopleCount: 'coalesce(c.count, 0)',
       },
-      byDefault: 'lower(l.name)',
+      byDefault: alphabetical('l.name'),
       key: 'l.key',
     },
     wanted,
@@ -180,12 +181,12 @@ export async function listPeopleOfList(
       where,
       values,
       sorts: {
-        name: 'lower(p.name)',
-        company: 'lower(p.company)',
-        location: 'lower(p.location)',
+        name: alphabetical('p.name'),
+        company: alphabetical('p.company'),
+        location: alphabetical('p.location'),
         addedAt: 's.added_at',
       },
-      byDefault: 'lower(p.name)',
+      byDefault: alphabetical('p.name'),
       key: 'p.key',
     },
     wanted,

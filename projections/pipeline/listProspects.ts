@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -114,15 +115,15 @@ export async function listProspects(
       where,
       values,
       sorts: {
-        name: 'lower(p.name)',
+        name: alphabetical('p.name'),
         stage: placeOfStage,
         stageSince: 'c.stage_since',
         score: 'c.score',
         category: placeOfCategory,
-        deciderName: 'lower(u.name)',
+        deciderName: alphabetical('u.name'),
         decidedAt: 'c.decided_at',
         changedAt: 'c.changed_at',
-        assigneeName: 'lower(a.name)',
+        assigneeName: alphabetical('a.name'),
         nextStepDue: 'c.next_step_due',
       },
       byDefault: placeOfStage,

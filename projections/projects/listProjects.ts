@@ -3,6 +3,7 @@ import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts'
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -94,11 +95,11 @@ export async function listProjects(
       where: meant(wanted, add),
       values,
       sorts: {
-        name: 'lower(p.name)',
+        name: alphabetical('p.name'),
         jobType: 'p.job_type',
-        role: 'lower(p.role)',
-        location: 'lower(p.location)',
-        ownerName: 'lower(u.name)',
+        role: alphabetical('p.role'),
+        location: alphabetical('p.location'),
+        ownerName: alphabetical('u.name'),
         status: 'p.status',
         createdAt: 'p.created_at',
         changedAt: lastChange,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -71,7 +72,7 @@ export async function listOpenRoles(
       from: `${tableOf(projects)} p left join ${tableOf(users)} u on u.key = p.owner_id`,
       where,
       values,
-      sorts: { name: 'lower(p.name)', createdAt: 'p.created_at' },
+      sorts: { name: alphabetical('p.name'), createdAt: 'p.created_at' },
       byDefault: 'p.created_at desc',
       key: 'p.key',
     },

@@ -4,6 +4,7 @@ import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import { readAsOf, type AsOf } from '../../platform/subscriptions/query/asOf.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -91,7 +92,7 @@ export async function listSequences(
       from: from(then.sql),
       where,
       values,
-      sorts: { name: 'lower(s.name)', createdAt: 's.created_at', changedAt: 's.changed_at' },
+      sorts: { name: alphabetical('s.name'), createdAt: 's.created_at', changedAt: 's.changed_at' },
       byDefault: 's.changed_at desc',
       key: 's.key',
     },

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -53,7 +54,7 @@ export async function listTemplates(
       from,
       where,
       values,
-      sorts: { name: 'lower(t.name)', changedAt: 't.changed_at' },
+      sorts: { name: alphabetical('t.name'), changedAt: 't.changed_at' },
       byDefault: 't.changed_at desc',
       key: 't.key',
     },

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -46,7 +47,7 @@ export async function listTokens(
       from: `${tableOf(tokens)} t left join ${tableOf(users)} u on u.key = t.maker_id`,
       where,
       values,
-      sorts: { name: 'lower(t.name)', madeAt: 't.made_at', endsAt: 't.ends_at' },
+      sorts: { name: alphabetical('t.name'), madeAt: 't.made_at', endsAt: 't.ends_at' },
       byDefault: 't.gone_at is not null, t.made_at desc',
       key: 't.key',
     },

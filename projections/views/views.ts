@@ -8,6 +8,7 @@ import { fieldsOf, type Fields } from '../../platform/subscriptions/model/fields
 import { defineReadModel } from '../../platform/subscriptions/model/readModel.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -125,8 +126,8 @@ export async function listViews(
       from,
       where,
       values,
-      sorts: { name: 'lower(v.name)' },
-      byDefault: `v.owner_id <> ${me}, lower(v.name)`,
+      sorts: { name: alphabetical('v.name') },
+      byDefault: `v.owner_id <> ${me}, ${alphabetical('v.name')}`,
       key: 'v.key',
     },
     wanted,

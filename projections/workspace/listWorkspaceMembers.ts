@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { instantAsText } from '../../platform/subscriptions/model/columns.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
 import {
+  alphabetical,
   parameters,
   readPage,
   type PageOfRows,
@@ -90,8 +91,8 @@ export async function listWorkspaceMembers(
       from: `${then.sql} m ${joined}`,
       where,
       values,
-      sorts: { name: 'lower(u.name)', role: 'm.role', since: 'm.since' },
-      byDefault: 'lower(u.name)',
+      sorts: { name: alphabetical('u.name'), role: 'm.role', since: 'm.since' },
+      byDefault: alphabetical('u.name'),
       key: 'm.key',
     },
     wanted,

@@ -42,6 +42,14 @@ export interface ListSql<Sort extends string> {
   };
 }
 
+/**
+ * What `sorts` holds for names: they stand as in a dictionary, Émile before Frida, where the database's own order is one
+ * of bytes. No index serves it, so it is not for a list that is `long`.
+ */
+export function alphabetical(names: string): string {
+  return `${names} collate "und-x-icu"`;
+}
+
 /** Reads one page of a list, and counts all of it where the page itself does not say how many there are. */
 export async function readPage<Row extends object, Sort extends string>(
   tx: Transaction,

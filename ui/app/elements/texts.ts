@@ -20,6 +20,8 @@ export const elementTexts = {
     range: '%{first}–%{last} of %{total}',
     previous: 'Previous',
     next: 'Next',
+    first: 'First page',
+    last: 'Last page',
   },
   table: {
     columns: 'Columns',

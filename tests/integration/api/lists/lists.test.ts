@@ -80,6 +80,20 @@ describe('lists of people', () => {
     expect(await listsOf(recruiter, { personId: idsOf(0)[0] })).toEqual([]);
   });
 
+  it('given names in any writing, then people and lists stand as in a dictionary, not by their bytes', async () => {
+    await workspace.people(['Émile Elm', 'Özge Oak', 'frida Fir'].map((name) => engineer(name)));
+    const { id: projectId } = await startProject(recruiter);
+    const personIds = (await suggestionsOf(recruiter, projectId)).map(({ personId }) => personId);
+    const { id } = await made({ name: 'Érables', personIds });
+    await made({ name: 'Spinners' });
+    const inOrder = ['Ada Alder', 'Bo Birch', 'Cleo Cedar', 'Émile Elm', 'frida Fir', 'Özge Oak'];
+    expect(await namesOn(id)).toEqual(inOrder);
+    expect(await listsOf(recruiter)).toEqual([
+      ['Érables', 6],
+      ['Spinners', 0],
+    ]);
+  });
+
   it('given a private list, then nobody else knows of it until it is shared, and then they fill it but don’t rename it', async () => {
     const { id } = await made({});
     expect(await listsOf(other)).toEqual([]);
