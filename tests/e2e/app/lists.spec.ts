@@ -26,6 +26,22 @@ test('given an address of a page past the end, then a list leads to its last pag
   await expect(page).toHaveURL(/\/settings$/);
 });
 
+test('given more than two pages, then either end is a step away, and whoever comes there by keys keeps the focus', async ({
+  app,
+  page,
+}) => {
+  app.world.projects = [];
+  for (let at = 1; at <= 80; at += 1) addProject(app.world, `Project ${at}`, 'Porter');
+  await page.goto('/projects');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('button', { name: 'Last page' }).press('Enter');
+  await expect(pages.getByText('76–80 of 80')).toBeVisible();
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeFocused();
+  await pages.getByRole('button', { name: 'First page' }).press('Enter');
+  await expect(pages.getByText('1–25 of 80')).toBeVisible();
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeFocused();
+});
+
 test('given the next page can’t be read, then that is said in its place, and trying again reads it', async ({
   app,
   page,
