@@ -1,6 +1,7 @@
 import { launchOptions } from '../../support/chromium/launchOptions.ts';
 import { inventedJobDescriptions } from '../../../cli/demo/inventedJobDescriptions.ts';
 import { pressedByKeys, reachedByKeys } from '../../support/http/reachedByKeys.ts';
+import { accept } from '../../support/app/worldCommands.ts';
 import { expect, test } from '../support/app.ts';
 import {
   arrowTo,
@@ -191,4 +192,26 @@ test('given a day without a mouse, then a recruiter starts a project, decides, w
   await expect(page).toHaveURL(`/people/${one!.personId}`);
 
   expect([...asked].toSorted()).toEqual([...pressedByKeys].toSorted());
+});
+
+test('given somebody selected has the focus, then m is for all who are selected, else for the one who has it', async ({
+  app,
+  page,
+}) => {
+  const projectId = app.world.projects[0]!.id;
+  const own = app.world.suggestions.filter((each) => each.projectId === projectId);
+  for (const each of own.slice(0, 3)) accept(app.world, each);
+  await page.goto(`/projects/${projectId}/pipeline`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  const bulk = page.getByRole('toolbar', { name: 'With the selected' });
+  await expect(bulk).toContainText('2 selected');
+  await page.keyboard.press('m');
+  await expect(bulk.getByRole('button', { name: 'Move to…', expanded: true })).toHaveCount(1);
+  await page.getByRole('menuitem', { name: 'Replied' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Replied 2' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Interviewing' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Interviewing 1' })).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { useOpenPopup } from '../../shared/popups/popupStore.ts';
 import { useKeys } from '../keys/useKeys.ts';
 
-/** Of the row or card that has the focus `m` opens the Move menu, and `a` how they are looked after. */
+/**
+ * Of the row or card that has the focus `m` opens the Move menu, and `a` how they are looked after. Where it is one of
+ * the selected, `m` is for all of them.
+ */
 export function useMoveKey(): void {
   const openPopup = useOpenPopup();
   useKeys([
@@ -10,7 +13,8 @@ export function useMoveKey(): void {
       does: 'prospects.view.move',
       run() {
         const one = document.activeElement?.closest('[data-row], [data-card]');
-        one?.querySelector<HTMLElement>('[data-move]')?.click();
+        if (one?.getAttribute('aria-selected') === 'true') openPopup('bulk-move');
+        else one?.querySelector<HTMLElement>('[data-move]')?.click();
       },
     },
     {
