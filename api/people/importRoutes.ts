@@ -53,14 +53,17 @@ export function importRoutes(app: ApiContext) {
       summary: 'List your imports of connections and of people, newest first.',
       capability: 'people',
       scope: 'people:read',
-      query: listQuery({ filter: {}, sort: ['startedAt', 'status'] as const }),
+      query: listQuery({
+        filter: { kind: ImportResource.shape.kind.optional() },
+        sort: ['startedAt', 'status'] as const,
+      }),
       answer: z.array(ImportResource),
       reads: [uploads],
       may: canAsMember,
       find({ session: { workspaceId, userId }, query }, tx) {
-        const page = pageOf(query);
-        const wanted = { ...page, sort: query.sort, ids: idsOf(query.filter), requestedBy: userId };
-        return listImports(tx, workspaceId, wanted);
+        const { filter, sort } = query;
+        const only = { ids: idsOf(filter), kind: filter.kind, requestedBy: userId };
+        return listImports(tx, workspaceId, { ...pageOf(query), sort, ...only });
       },
       present: async (found, { query, ctx }) =>
         answerList(ctx, 'imports', pageOf(query).offset, found, await presenting(found.rows)),

@@ -87,6 +87,19 @@ test('given nobody is known yet, when the first file is handed in, then its coun
   await expect(page.getByRole('region', { name: 'Uploads so far' })).toBeVisible();
 });
 
+test('given CVs alone have been brought in, then the network still says how its first file is had', async ({
+  app,
+  page,
+}) => {
+  app.world = createWorld(true);
+  const cvs = finishedImport('2026-11-12T08:00:00.000Z', { kind: 'people', of: 'cvs' });
+  app.world.imports.push(cvs);
+  await page.goto('/network');
+  await expect(page.getByRole('region', { name: 'Uploads so far' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bring in your network' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload a newer file' })).toBeHidden();
+});
+
 test('given a newer file that lacks many, then the upload asks whether they go, and keeps them', async ({
   app,
   page,

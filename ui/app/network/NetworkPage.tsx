@@ -16,12 +16,16 @@ import { useConnectionChoices } from './useConnectionChoices.ts';
 /** No filter: what there is at all. */
 const NOTHING = {};
 
+/** CVs and tables of people come in elsewhere: whoever has brought in those alone still has a first network file. */
+const NETWORK_FILES = { kind: 'connections' };
+
 /** One's own network: handing in its file, whom one knows, and what came of the files. `opened` begins with the upload. */
 export function NetworkPage({ opened = false }: { readonly opened?: boolean }) {
   const t = useTranslate();
   const { may } = usePage().user;
   const [uploading, setUploading] = useState(opened);
   const { total } = useGetList<ImportResource>('imports', {
+    filter: NETWORK_FILES,
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'startedAt', order: 'DESC' },
   });
