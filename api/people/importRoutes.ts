@@ -62,7 +62,7 @@ export function importRoutes(app: ApiContext) {
       may: canAsMember,
       find({ session: { workspaceId, userId }, query }, tx) {
         const { filter, sort } = query;
-        const only = { ids: idsOf(filter), kind: filter.kind, requestedBy: userId };
+        const only = { ids: idsOf(filter), kind: filter?.kind, requestedBy: userId };
         return listImports(tx, workspaceId, { ...pageOf(query), sort, ...only });
       },
       present: async (found, { query, ctx }) =>

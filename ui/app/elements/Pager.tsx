@@ -26,7 +26,7 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
     if (nav.current?.contains(activeElement) !== true || !activeElement?.matches(':disabled'))
       return;
     const ways = nav.current.querySelectorAll<HTMLElement>('button:enabled');
-    [...ways].at(page === 1 ? 0 : -1)?.focus({ preventScroll: true });
+    [...ways].at(page === last ? -1 : 0)?.focus({ preventScroll: true });
   }, [page, last]);
 
   if (last === 1) return null;
