@@ -82,6 +82,25 @@ test('given the demo, then a finger meets each of the three steps', async ({ app
   await expectForFingers(page, 'demo steps');
 });
 
+test('given connections that fit projects, then no line about one of them begins with a dot', async ({
+  page,
+}) => {
+  await page.goto('/network');
+  const fitting = page.getByRole('link', { name: '1 project' });
+  await expect(fitting.first()).toBeVisible();
+  await fitting.first().scrollIntoViewIfNeeded();
+  // The dot stands left of the cell: where that is the row's own margin, what selects the row lies over it.
+  const under = await page.locator('tbody tr').evaluateAll((all) =>
+    all.map((row) => {
+      const selects = row.querySelector('td:has(input)');
+      const cell = row.querySelector('td:has(a[href*="project"])');
+      if (selects === null || cell === null) return 0;
+      return Number(getComputedStyle(selects).zIndex) - Number(getComputedStyle(cell).zIndex);
+    }),
+  );
+  expect(Math.max(...under)).toBeGreaterThan(0);
+});
+
 test('given a colleague’s connections, then a finger meets each name', async ({ app, page }) => {
   app.role = 'colleague';
   const [first] = app.world.connections.toSorted((a, b) => (a.name < b.name ? -1 : 1));
