@@ -64,6 +64,11 @@ describe('what an answer waits for', () => {
     expect(await ended(server, recruiter, id)).toMatchObject({ id, status: 'finished', added: 1 });
     const after = await recruiter.list<ImportResource>('imports');
     expect(after.body.filter((each) => each.id === id)).toHaveLength(1);
+    const [{ kind } = { kind: 'people' as const }] = after.body;
+    const ofKind = (wanted: ImportResource['kind']) =>
+      recruiter.list<ImportResource>('imports', { filter: { kind: wanted } });
+    expect((await ofKind(kind)).body).toEqual(after.body);
+    expect((await ofKind(kind === 'people' ? 'connections' : 'people')).body).toEqual([]);
   });
 
   it('given the model of projects stands still, then a read of projects says so, and one of people by their ids waits for nothing', async () => {
