@@ -2,6 +2,7 @@ import { Link } from '../../shared/links/Link.tsx';
 import { usePageData } from '../pageData.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useHome } from '../shell/useHome.ts';
+import css from './ErrorPage.module.css';
 
 /** An address that leads nowhere, or a page that failed: what it was, and the way home. */
 export function ErrorPage({ thrown }: { readonly thrown?: unknown }) {
@@ -13,16 +14,16 @@ export function ErrorPage({ thrown }: { readonly thrown?: unknown }) {
         <h1>Unexpected Application Error!</h1>
         <p>{page.kind === 'error' ? page.message : wordsOf(thrown)}</p>
         {page.kind === 'error' && page.back !== undefined ? (
-          <p>
+          <p className={css.way}>
             <Link href={page.back}>Load the page again</Link>
           </p>
         ) : null}
         {home === null ? null : (
-          <p>
+          <p className={css.way}>
             <Link href={home.href}>{home.goThere}</Link>
           </p>
         )}
-        <p>
+        <p className={css.way}>
           <Link href="/">Go to the start page</Link>
         </p>
       </section>
