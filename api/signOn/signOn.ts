@@ -174,7 +174,11 @@ async function takeIn(
   const actor = { kind: 'user', id: userId } as const;
   if (!canGrantMembership(actor, { userId })) throw new ForbiddenError('grant-membership');
   const contextFor = (part: string) => contextOf(app, requestId, part, actor, workspaceId);
-  if (asked !== null && (await comeInAsAsked(app, ctx, contextFor, asked, userId))) return null;
+  if (asked !== null) {
+    const isIn = await comeInAsAsked(app, ctx, contextFor, asked, userId);
+    // Whether they come in by themselves was not asked: the next try judges that.
+    return isIn ? null : 'expired';
+  }
   if (newcomerRole === null) return 'notInvited';
   const granted = await decided(() =>
     execute(app, ctx, workspaceDecider, workspaceId, {

@@ -2,9 +2,11 @@ import type { Context } from 'koa';
 import { invitePeople } from '../../../../api/invitations/invitePeople.ts';
 import { signOn } from '../../../../api/signOn/signOn.ts';
 import { signOnOfWorkspace } from '../../../../api/signOn/signOnOf.ts';
+import { invitation } from '../../../../domain/invitations/invitation.ts';
 import type { WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
 import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
 import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
+import { invitedAddress } from '../../../../platform/identity/invitedAddress.ts';
 import { shutOutAddress } from '../../../../platform/identity/shutOutAddress.ts';
 import {
   eventTypesOf,
@@ -194,6 +196,35 @@ describe('newcomers', () => {
       const state = await site.memberships.workspace(company.workspaceId);
       expect([...(state?.members.values() ?? [])]).toEqual(['owner', 'auditor']);
     }
+  });
+
+  test('whose invitation is taken back at that moment are judged anew: who was shut out comes in by nothing else', async () => {
+    const { workspaceId, add } = await companyOn(site, provider, {
+      domain: 'back.example',
+      newcomers,
+    });
+    const email = 'p@back.example';
+    const hash = shutOutAddress(site, workspaceId, email);
+    await site.identity.claims.take('shut-out-address', hash, workspaceId, async () => true);
+    await invite(workspaceId, await add('owner@back.example', 'owner'), email);
+    const { claims } = site.identity;
+    const invited = invitedAddress(site, workspaceId, email);
+    const invitationId = (await claims.ownerOf('invited-address', invited)) ?? '';
+    const confirm = claims.confirm.bind(claims);
+    jest.spyOn(claims, 'confirm').mockImplementationOnce(async (...claim) => {
+      await handleCommand({ ...site, decider: invitation }, invitationId, {
+        type: 'RevokeInvitation',
+        data: { workspaceId, invitationId },
+        context: operatorContext(site, workspaceId),
+      });
+      return confirm(...claim);
+    });
+
+    await signOnAs(browser, provider, email);
+    expect(failureOf(await browser.open('/login'))).toBe('expired');
+    await signOnAs(browser, provider, email);
+    expect(failureOf(await browser.open('/login'))).toBe('removed');
+    expect((await site.memberships.workspace(workspaceId))?.members.size).toBe(1);
   });
 
   test('find no seat where the last is kept for who is invited', async () => {
