@@ -12,7 +12,9 @@ export function writingsOf(marker: string): readonly string[] {
     return text.slice(from, to);
   });
   const urlSafe = shifted.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
-  return [...new Set([marker, bytes.toString('hex'), ...shifted, ...urlSafe])];
+  // Addresses are compared in lower case, and kept so beside what was typed.
+  const plain = [marker, marker.toLowerCase()];
+  return [...new Set([...plain, bytes.toString('hex'), ...shifted, ...urlSafe])];
 }
 
 /** Which of the markers stand in a text or in bytes, in any writing. */

@@ -1,3 +1,5 @@
+import { membershipsOn } from '../../../../api/identity/memberships.ts';
+import { askedIn } from '../../../../api/invitations/comeInAsAsked.ts';
 import type { AuditResource } from '../../../../domain/contracts/audits.ts';
 import type {
   InvitationResource,
@@ -49,6 +51,13 @@ async function accept(id: string): Promise<Seen> {
   const token = server.identity.tokens.invitation(linkId);
   return browser.post('/invitation', await browser.open(`/invitation/${id}/${linkId}/${token}`));
 }
+/** Whether whoever proves the address in another way would come in by what they were invited by. */
+async function isAskedIn(userId: string | null = null): Promise<boolean> {
+  const app = { ...server, memberships: membershipsOn(server) };
+  const newcomer = { userId, email, workspaceId: company.id };
+  const now = server.clock.now().toISOString();
+  return (await askedIn(app as unknown as Parameters<typeof askedIn>[0], newcomer, now)) !== null;
+}
 async function overtake(userId: string, at = server.clock.now().toISOString()) {
   const { claims } = server.identity;
   await revokeOvertaken(
@@ -91,13 +100,24 @@ it('given whoever it was for is taken out, then it lets them in no more, and one
   server.clock.advance(1_000);
   await owner.post(`/api/members/${userId}/remove`);
   expect(shown(await accept(id))).toBe('revoked');
+  expect(await isAskedIn(userId)).toBe(false);
   expect(await members()).not.toContain(userId);
 
   await overtake(userId);
   server.clock.advance(11 * 60_000);
   expect(await invite()).toBe('invited');
+  expect(await isAskedIn(userId)).toBe(true);
   expect((await accept(id)).headers.get('Location')).toBe('/login');
   expect(await members()).toContain(userId);
+});
+
+it('given whoever accepted it is taken out, then signing up does not bring them back by it', async () => {
+  await invite();
+  const [{ id } = { id: '' }] = await waiting();
+  await accept(id);
+  const userId = (await members()).find((one) => one !== owner.userId) ?? '';
+  expect((await owner.post(`/api/members/${userId}/remove`)).status).toBe(200);
+  expect(await isAskedIn(userId)).toBe(false);
 });
 
 it('given an owner lets it be good again afterwards, then it does as well', async () => {
@@ -139,6 +159,7 @@ describe('of who may invite no more', () => {
       const id = await asked();
       expect((await loses(verb, body)).status).toBe(200);
       expect(shown(await accept(id))).toBe('revoked');
+      expect(await isAskedIn()).toBe(false);
       expect(await emails()).not.toContain(email);
       await takeBackOf(inviter.userId);
       expect(await waiting()).toEqual([]);
@@ -170,5 +191,6 @@ describe('of who may invite no more', () => {
     await loses('take-back');
     await takeBackOf(inviter.userId);
     expect(await waiting()).toMatchObject([{ id }]);
+    expect(await isAskedIn()).toBe(true);
   });
 });

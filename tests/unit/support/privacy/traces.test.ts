@@ -5,6 +5,7 @@ const marker = 'MARKER-person-name-17';
 describe('looking for a marker', () => {
   test.each([
     ['plain', `x${marker}y`],
+    ['lower case', `x${marker.toLowerCase()}y`],
     ['hex', Buffer.from(`x${marker}y`).toString('hex')],
     ['base64', Buffer.from(marker).toString('base64')],
     ['base64 after one byte', Buffer.from(`x${marker}y`).toString('base64')],
