@@ -8,6 +8,7 @@ import { ForbiddenError } from '../../domain/kernel/errors.ts';
 import { cleanText } from '../../domain/kernel/text.ts';
 import { handleCommand } from '../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../platform/eventStore/readState.ts';
+import { plainAddress } from '../../platform/identity/plainAddress.ts';
 import type { CalendarAnswer } from '../../platform/mail/incoming/calendarAnswer.ts';
 import { classify, type Incoming } from '../../platform/mail/incoming/classify.ts';
 import type { IncomingMail } from '../../platform/mail/incoming/incomingMail.ts';
@@ -175,11 +176,13 @@ async function isTheirs(
   { attendee }: CalendarAnswer,
   { mail, written }: { readonly mail: IncomingMail; readonly written: WrittenMail },
 ): Promise<boolean> {
-  if (attendee === null || attendee !== mail.from?.address) return false;
-  if (attendee === written.toAddress.toLowerCase()) return true;
+  if (attendee === null || mail.from === null) return false;
+  const answering = plainAddress(attendee);
+  if (answering !== plainAddress(mail.from.address)) return false;
+  if (answering === plainAddress(written.toAddress)) return true;
   const { personId } = written;
   const known = await app.reads([workspaceId], (tx) => listAddressesOf(tx, workspaceId, personId));
-  return known.some((address) => address.toLowerCase() === attendee);
+  return known.some((address) => plainAddress(address) === answering);
 }
 
 /** As it may stand in the head of a mail of ours; a mark that the end would halve is none. */

@@ -1,3 +1,4 @@
+import type { WholeConversationResource } from '../../../../domain/contracts/conversations.ts';
 import type { EnrolPlanResource } from '../../../../domain/contracts/enrolments.ts';
 import { takeIn } from '../../../../workers/enrolments/takeIn.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
@@ -41,6 +42,31 @@ describe('somebody whose domain is written in letters', () => {
     await arrives([`From: Zoe <${asMachinesWriteIt}>`, 'Subject: Your mail', '', 'Gladly.']);
 
     expect(await stands()).toBe('replied');
+  });
+
+  it('given they accept an invitation by a calendar, which machines have given their own writing, then it is they who did', async () => {
+    await arrives([
+      `From: Zoe <${asMachinesWriteIt}>`,
+      'Subject: Accepted: Talk',
+      `In-Reply-To: ${outreach.handed[0]?.messageId}`,
+      'Content-Type: text/calendar; charset=utf-8; method=REPLY',
+      '',
+      'BEGIN:VCALENDAR',
+      'METHOD:REPLY',
+      'BEGIN:VEVENT',
+      `ATTENDEE;PARTSTAT=ACCEPTED:mailto:${asMachinesWriteIt}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+
+    const { candidacyId } = await outreach.first();
+    const { body } = await outreach.recruiter.get<WholeConversationResource>(
+      `/api/conversations/${candidacyId}`,
+    );
+    expect(body.mails.map(({ kind, code }) => [kind, code])).toContainEqual([
+      'calendar',
+      'accepted',
+    ]);
   });
 
   it('given a server says, in the writing of machines, that there is no such address, then nothing more goes there', async () => {
