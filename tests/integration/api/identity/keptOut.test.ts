@@ -92,6 +92,19 @@ describe('signing in where one is kept out', () => {
     expect((await leo.browser.open('/logout')).text).toContain('Your account is cancelled');
   });
 
+  it('given a closed workspace has ended, then nobody comes in, and the link says that it is closed', async () => {
+    const { workspaceId } = await company('over.test');
+    await give(workspaceId, { type: 'CloseWorkspace', data: { workspaceId } });
+    const then = { now: '2099-01-01T00:00:00.000Z' };
+    await give(workspaceId, { type: 'EndWorkspace', data: { workspaceId } }, then);
+    for (const email of ['leo@over.test', 'olga@over.test']) {
+      const { pressed, page } = await tryIn(email);
+      expect(pressed.headers.get('Location')).toBe('/login');
+      expect(initialDataOf(page).uistate.flashes).toEqual([{ type: 'WORKSPACE_CLOSED' }]);
+      expect(page.text).toContain('Your workspace is closed');
+    }
+  });
+
   const signedOutBy = {
     revoked: 'You were signed out here from another of your browsers.',
     suspended: 'Your account is suspended, so you were signed out.',

@@ -93,6 +93,14 @@ describe('somebody whose mail is claimed', () => {
     expect(wasBehind({ lastAt: before(20), before: [{ reason: null, stepIds: [] }] })).toBe(false);
   });
 
+  it('given it has begun, then it goes before what came first and has not', () => {
+    const sent = [{ messageKey: 'key', mailboxId: 'm', enrolledBy: 'u', subject: 'Hello' }];
+    const others = [{ ...other, enrolledAt: FIRST, mails: 0 }];
+    const beside = { ...nothing, since: SECOND, others };
+    expect(isBehindOf({ ...own, sent }, beside, new Date(NOW).toISOString())).toBe(false);
+    expect(isBehindOf(own, beside, new Date(NOW).toISOString())).toBe(true);
+  });
+
   it.each<readonly [string, Partial<Beside>]>([
     ['another has written less than 20 hours before', { lastAt: before(19.9) }],
     ['another that goes on has begun', { others: [{ ...other, mails: 1 }] }],
