@@ -1,3 +1,4 @@
+import { plainAddress, writingsOf } from '../../platform/identity/plainAddress.ts';
 import { together } from '../../platform/postgres/together.ts';
 import type { Transaction } from '../../platform/postgres/transaction.ts';
 import { tableOf } from '../../platform/subscriptions/model/tables.ts';
@@ -6,6 +7,10 @@ import { conversations } from '../conversations/conversations.ts';
 import { listAddressesOf } from '../enrolments/addressesOf.ts';
 import { allIdsOf } from '../people/personLinks.ts';
 import { sourceRecords } from '../people/sourceRecords.ts';
+
+interface Found {
+  readonly address: string;
+}
 
 /**
  * Every mail address that somebody is known by, and that they were written to at, by whichever of their ids. Where somebody wrote from
@@ -20,17 +25,20 @@ export async function listAddressesToErase(
     listAddressesOf(tx, workspaceId, personId),
     allIdsOf(tx, [personId]),
   ]);
-  const answered = await tx.query<{ address: string }>(
+  const answered = await tx.query<Found>(
     `select distinct m.address from ${tableOf(conversations)} c
        join ${tableOf(conversationMails)} m on m.candidacy_id = c.key and m.kind = 'answer'
      where c.workspace_id = $1 and c.person_id = any($2) and m.address <> ''
        and m.state in ('claimed', 'sent', 'unclear', 'refused')
-       and not exists (
-         select from ${tableOf(sourceRecords)} r
-         where r.workspace_id = $1 and lower(r.facts->>'email') = lower(m.address)
-           and r.person_id <> all($2))
      order by address`,
     [workspaceId, [...ids.keys()]],
   );
-  return [...new Set([...known, ...answered.map(({ address }) => address)])];
+  const shared = await tx.query<Found>(
+    `select distinct r.facts->>'email' as address from ${tableOf(sourceRecords)} r
+     where r.workspace_id = $1 and r.person_id <> all($2) and lower(r.facts->>'email') = any($3)`,
+    [workspaceId, [...ids.keys()], answered.flatMap(({ address }) => writingsOf(address))],
+  );
+  const ofOthers = new Set(shared.map(({ address }) => plainAddress(address)));
+  const theirs = answered.filter(({ address }) => !ofOthers.has(plainAddress(address)));
+  return [...new Set([...known, ...theirs.map(({ address }) => address)])];
 }

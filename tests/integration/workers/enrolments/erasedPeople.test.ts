@@ -98,15 +98,17 @@ it('given somebody was erased, when they answer what they were sent, then nothin
 });
 
 const theirs = ['zoe@home.example', 'zoe@new.example', 'zoe@elsewhere.example'];
-const ofOthers = ['ben@home.example', 'cora@home.example', 'list@home.example'];
+/** As machines write an address that Cora is known by with its domain in letters. */
+const ofCora = 'cora@xn--bcher-kva.example';
+const ofOthers = ['ben@home.example', ofCora, 'list@home.example'];
 
 it.each(erasing)(
   'given somebody is erased %s, then wherever they were written to is mailed no more, and who answered in their place still is',
   async (_by, erase) => {
-    const cora = engineer('Cora Carver', { email: 'Cora@home.example' });
+    const cora = engineer('Cora Carver', { email: 'Cora@Bücher.example' });
     expect((await outreach.recruiter.post('/api/people', cora)).status).toBe(201);
     await isAnsweredAt('zoe@elsewhere.example');
-    await isAnsweredAt('cora@home.example');
+    await isAnsweredAt(ofCora);
     for (const address of ['ben@home.example', 'list@home.example']) await comesFrom(address);
     await erase();
     const kept = new Map<string, readonly string[]>();
