@@ -85,8 +85,15 @@ test('given the workspace that one is in, when it is entered, then nothing chang
   expect((await ada.get('/api/me')).status).toBe(200);
 });
 
-test('given a workspace that keeps one out, or is nobody’s of theirs, then it is in no list and there is none to enter', async () => {
+test('given a workspace that keeps one out, is closed to them, or is nobody’s of theirs, then it is in no list and there is none to enter', async () => {
   const { first, second, ada } = await ofTwo();
+  const closed = await TestWorkspace.add(server);
+  await closed.adopt(ada.userId, 'recruiter');
+  await handleCommand({ ...server, decider: workspaceDecider }, closed.id, {
+    type: 'CloseWorkspace',
+    data: { workspaceId: closed.id },
+    context: operatorContext(server, closed.id),
+  });
   await handleCommand({ ...server, decider: workspaceDecider }, second.id, {
     type: 'SuspendMember',
     data: { workspaceId: second.id, userId: ada.userId, reasonCode: 'away' },
@@ -95,7 +102,7 @@ test('given a workspace that keeps one out, or is nobody’s of theirs, then it 
   const stranger = await TestWorkspace.add(server);
   const { body } = await ada.list('memberships');
   expect(body.map(({ id }) => id)).toEqual([first.id]);
-  for (const { id } of [second, stranger]) {
+  for (const { id } of [second, closed, stranger]) {
     const answer = await enter(ada, id);
     expect([answer.status, codeOf(answer)]).toEqual([404, 'not-found']);
   }

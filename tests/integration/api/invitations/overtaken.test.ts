@@ -7,11 +7,15 @@ import type {
 } from '../../../../domain/contracts/invitations.ts';
 import type { MemberResource } from '../../../../domain/contracts/members.ts';
 import { invitation } from '../../../../domain/invitations/invitation.ts';
+import type { WorkspaceCommand } from '../../../../domain/workspace/commands.ts';
+import { workspaceDecider } from '../../../../domain/workspace/workspace.ts';
+import { handleCommand } from '../../../../platform/eventStore/commandHandler.ts';
 import { readState } from '../../../../platform/eventStore/readState.ts';
 import { revokeOfInviter } from '../../../../workers/invitations/revokeOfInviter.ts';
 import { revokeOvertaken } from '../../../../workers/invitations/revokeOvertaken.ts';
 import { codeOf } from '../../../support/http/apiClient.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
+import { operatorContext } from '../../../support/http/people.ts';
 import { initialDataOf, TestBrowser, type Seen } from '../../../support/http/testBrowser.ts';
 import { TestWorkspace, type SignedIn } from '../../../support/http/testWorkspace.ts';
 
@@ -109,6 +113,36 @@ it('given whoever it was for is taken out, then it lets them in no more, and one
   expect(await isAskedIn(userId)).toBe(true);
   expect((await accept(id)).headers.get('Location')).toBe('/login');
   expect(await members()).toContain(userId);
+});
+
+it('given the workspace has no seat by then, or is closed, then nobody is let in by it in another way either, and it is not used up', async () => {
+  await invite();
+  const give = (wish: Pick<WorkspaceCommand, 'type' | 'data'>) =>
+    handleCommand({ ...server, decider: workspaceDecider }, company.id, {
+      ...wish,
+      context: operatorContext(server, company.id),
+    } as WorkspaceCommand);
+  const data = { workspaceId: company.id };
+  await give({ type: 'ChangeSeats', data: { ...data, seats: 1 } });
+  expect(await isAskedIn()).toBe(false);
+  await give({ type: 'ChangeSeats', data: { ...data, seats: 2 } });
+  expect(await isAskedIn()).toBe(true);
+  await give({ type: 'CloseWorkspace', data });
+  expect(await isAskedIn()).toBe(false);
+});
+
+it('given whoever accepted it has not come in for a crash, then they do so by whatever proves their address, and nobody else by it', async () => {
+  await invite();
+  const [{ id } = { id: '' }] = await waiting();
+  const linkId = (await readState(server, invitation, id))?.link.linkId ?? '';
+  const [userId, other] = [server.ids.newId(), server.ids.newId()];
+  await handleCommand({ ...server, decider: invitation }, id, {
+    type: 'AcceptInvitation',
+    data: { workspaceId: company.id, invitationId: id, linkId, userId },
+    context: operatorContext(server, company.id),
+  });
+  await server.settled();
+  expect([await isAskedIn(userId), await isAskedIn(other)]).toEqual([true, false]);
 });
 
 it('given whoever accepted it is taken out, then signing up does not bring them back by it', async () => {

@@ -80,6 +80,15 @@ describe('a sign-on that is required', () => {
     expect(mails[0]?.to).toBe('owner@must.example');
   });
 
+  test('lets an owner in by their link all the same, should the provider be away', async () => {
+    const company = await companyOn(site, provider, { domain: 'away.example', ...required });
+    await company.add('owner@away.example', 'owner');
+    await enter(browser, 'owner@away.example', { way: 'mail' });
+    await sendDueLinks(site, site.inbox);
+    const link = await browser.open(newestLink(site).path);
+    expect((await browser.post('/sign-in', link)).headers.get('Location')).toBe('/today');
+  });
+
   test('makes no account by the sign-up form', async () => {
     await companyOn(site, provider, { domain: 'form.example', ...required });
     const form = await browser.open('/start-signup');
