@@ -76,6 +76,17 @@ describe('putting many into a sequence', () => {
     expect(await outreach.enrolments()).toEqual([]);
   });
 
+  it('given its project is archived before its turn comes, then nobody is put in', async () => {
+    const id = await begun();
+    await put(`/api/projects/${outreach.project.id}/archive`);
+
+    expect(await worked(id)).toMatchObject({
+      enrolled: 0,
+      reasons: [{ code: 'project-archived', count: 2 }],
+    });
+    expect(await outreach.enrolments()).toEqual([]);
+  });
+
   it('given it is stopped while they are looked at, then nobody of them is put in', async () => {
     const id = await begun();
     const store = beforeReading(server.store, 'sequence', () => put(`/api/enrollings/${id}/stop`));
