@@ -8,7 +8,11 @@ import type { Company, CompanyNumbers } from '../../projections/portfolios/listC
  */
 export function awaitsOwner(
   { askedAt }: Pick<Company, 'askedAt'>,
-  { hasOwner, hasOwnerInvited, ownerLeftAt }: CompanyNumbers,
+  {
+    hasOwner,
+    hasOwnerInvited,
+    ownerLeftAt,
+  }: Pick<CompanyNumbers, 'hasOwner' | 'hasOwnerInvited' | 'ownerLeftAt'>,
   now: Date,
 ): boolean {
   if (hasOwner) return false;
