@@ -6,6 +6,7 @@ import { suppressHeard } from '../../../../workers/enrolments/suppressHeard.ts';
 import { startComposedServer, type ComposedServer } from '../../../support/http/composedServer.ts';
 import { engineer } from '../../../support/http/given.ts';
 import { unsubscribePathOf } from '../../../support/http/suppressing.ts';
+import { claimedTogether } from '../../../support/outreach/claimedTogether.ts';
 import { Outreach } from '../../../support/outreach/outreach.ts';
 import { receiveMail } from '../../../support/outreach/receiveMail.ts';
 
@@ -53,6 +54,21 @@ describe('somebody who wants no mail at one of their addresses', () => {
 
     expect(await outreach.send()).toBe(0);
     expect(await outreach.first()).toMatchObject({ status: 'stopped', reason: 'unsubscribed' });
+  });
+
+  it('given the address that they were written to before wants none right before the next mail is claimed, then that is withheld, and they are out of it', async () => {
+    await outreach.enrol();
+    expect(await outreach.send()).toBe(1);
+    await becomesKnownBy(work);
+    await outreach.later(3);
+    const before = () => keepFromMail(home, 'objection');
+
+    expect(await outreach.send(claimedTogether(outreach, 1, { before }))).toBe(0);
+    expect(await outreach.first()).toMatchObject({
+      status: 'stopped',
+      reason: 'unsubscribed',
+      mails: [{ state: 'sent' }, { state: 'withheld' }],
+    });
   });
 
   it('given their sequence is paused, and no mail comes, then they are out of it at once', async () => {
