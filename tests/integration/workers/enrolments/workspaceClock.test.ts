@@ -74,6 +74,20 @@ describe('somebody in a sequence of a workspace', () => {
     expect(await comeIn()).toEqual({ 'Zoe Zander': 5, 'Bo Bond': 5 });
   });
 
+  it('given its day is held, then nothing goes while that lasts there, though another has begun elsewhere', async () => {
+    await begin([bo]);
+    // It is ten in the evening of the day before there.
+    await choose('choose-time-zone', { zone: 'Pacific/Pago_Pago' });
+    const day = new Date(server.clock.now().getTime() - DAY * HOUR_MS);
+    const held = { date: day.toISOString().slice(0, 10), mailboxId: null };
+    expect((await owner.post('/api/outbox/hold', held)).status).toBe(200);
+    await server.settled();
+    expect(await outreach.send()).toBe(0);
+    expect((await owner.post('/api/outbox/release', held)).status).toBe(200);
+    await server.settled();
+    expect(await outreach.send()).toBe(1);
+  });
+
   it('given nobody works on the day on which it was to come, then it comes on the next, and as before once they do', async () => {
     await begin([zoe]);
     await outreach.send();
