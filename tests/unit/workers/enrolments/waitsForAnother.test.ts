@@ -1,10 +1,6 @@
 import type { Enrolment, OpenMail } from '../../../../domain/enrolments/enrolment.ts';
 import type { Beside } from '../../../../projections/enrolments/listBeside.ts';
-import {
-  isBehind,
-  isBehindOf,
-  wasBehindAnother,
-} from '../../../../workers/enrolments/waitsForAnother.ts';
+import { isBehind, isBehindOf } from '../../../../workers/enrolments/waitsForAnother.ts';
 import { enrolledAs } from '../../../support/outreach/enrolledAs.ts';
 import { accountAt } from '../../../support/outreach/simulatedAccount.ts';
 
@@ -75,17 +71,6 @@ describe('somebody whose mail is claimed', () => {
     isBehindOf(own, { ...nothing, ...beside }, new Date(NOW).toISOString());
   const before = (hours: number) => new Date(NOW - hours * 60 * 60_000).toISOString();
   const other = { enrolmentId: fresh.facts.enrolmentId, enrolledAt: SECOND };
-
-  it('is not written to while that can’t be seen', async () => {
-    const reads = () => Promise.reject(new Error('What is behind is not asked.'));
-    const app = {
-      waitFor: () => Promise.resolve(false),
-      reads,
-      clock: { now: () => new Date(NOW) },
-    };
-    const claim = { position: '0'.repeat(32), to: 'zoe@home.example' };
-    expect(await wasBehindAnother(app, own.facts.enrolmentId, own, claim)).toBe(true);
-  });
 
   it('is written to where nothing speaks against it by then', () => {
     expect(wasBehind({})).toBe(false);
