@@ -80,9 +80,11 @@ export const pipelineTurns: Turns = {
     there: { automatic: true },
     back: { automatic: false },
   })),
-  'post /api/projects/{id}/offer-referral-reward': ofProject(() => ({
-    there: { amount: 2000, currency: 'USD', waitingDays: 90 },
-  })),
+  'post /api/projects/{id}/offer-referral-reward': (world) => ({
+    ...ofProject(() => ({ there: { amount: 2000, currency: 'USD', waitingDays: 90 } }))(world),
+    // Who has referred somebody meanwhile was promised it: rewards keep their tab.
+    without: ['hasOfferedReward'],
+  }),
   'post /api/projects/{id}/archive': ofProject(() => ({})),
   'post /api/suggestions/{id}/accept': ofSuggestion(),
   'post /api/suggestions/{id}/skip': ofSuggestion({ reason: 'other', note: 'Moves away' }),

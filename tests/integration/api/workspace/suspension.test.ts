@@ -91,6 +91,7 @@ describe('a member whom an owner suspends', () => {
     const colleagues = (await owner.list<WorkspaceUser>('users', {})).body;
     expect(colleagues.map(({ id }) => id)).toEqual([owner.userId]);
     expect((await reinstate(recruiter.userId)).status).toBe(200);
+    await server.settled();
     const again = await signInAs(server, recruiter.userId, workspace.id);
     expect((await again.get(`/api/projects/${project.id}`)).status).toBe(200);
     expect((await again.get<{ role: string }>('/api/me')).body.role).toBe('recruiter');

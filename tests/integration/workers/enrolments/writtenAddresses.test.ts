@@ -16,14 +16,12 @@ describe('somebody whose domain is written in letters', () => {
   });
   afterAll(() => server.stop());
 
-  beforeEach(async () => {
-    outreach = await Outreach.begin(server, [
-      engineer('Zoe Zander', { email: inLetters }),
-      engineer('Bo Bond', { email: asMachinesWriteIt }),
-    ]);
+  async function written(...people: readonly object[]): Promise<void> {
+    outreach = await Outreach.begin(server, people);
     await outreach.enrol(outreach.recruiter, { allOf: { q: 'Zoe' } });
     await outreach.send();
-  });
+  }
+  beforeEach(() => written(engineer('Zoe Zander', { email: inLetters })));
 
   /** It comes to the account from which they were written to. */
   async function arrives(lines: readonly string[]): Promise<void> {
@@ -96,6 +94,12 @@ describe('somebody whose domain is written in letters', () => {
   });
 
   it('given another is known by the same address as machines write it, then whoever adds them is told that it was written to', async () => {
+    // Behind the address of an office there may be several.
+    const office = (address: string) => address.replace('zoe', 'office');
+    await written(
+      engineer('Zoe Zander', { email: office(inLetters) }),
+      engineer('Bo Bond', { email: office(asMachinesWriteIt) }),
+    );
     const { projectId, sequenceId } = await outreach.first();
     const wanted = { projectId, sequenceId, allOf: { q: 'Bo' } };
     const { body } = await outreach.recruiter.post<EnrolPlanResource>(
