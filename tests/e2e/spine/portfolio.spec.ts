@@ -87,7 +87,7 @@ test('given a firm makes a company and asks its owner in, when the owner shows i
   await expectGoodLooks(page, 'portfolio-invited');
   await inviting.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Invite the team of Weft Works' }).click();
-  await expect(inviting.getByText('Somebody has been asked to be the owner')).toBeVisible();
+  await expect(inviting.getByText('Somebody was asked to be the owner')).toBeVisible();
   await expect(inviting.getByLabel('All of them as')).toBeVisible();
   await expectGoodLooks(page, 'portfolio-invite-awaited');
   await page.keyboard.press('Escape');

@@ -50,7 +50,7 @@ test('given a workspace into which no program has a way, when its owner makes an
   await shown.getByRole('button', { name: 'I have it' }).click();
   const row = page.getByRole('list', { name: 'Tokens' }).getByRole('listitem');
   await expect(row).toContainText('projects:readreports:read');
-  await expect(row).toContainText('Made by Odalys Kerr · not used yet · good until');
+  await expect(row).toContainText('Made by Odalys Kerr · not used yet · good through');
   await expect(page.getByText(secret)).toHaveCount(0);
 
   const call = async () => {
