@@ -207,12 +207,12 @@ test('given somebody selected has the focus, then m is for all who are selected,
   const bulk = page.getByRole('toolbar', { name: 'With the selected' });
   await expect(bulk).toContainText('2 selected');
   await page.keyboard.press('m');
-  await page.getByRole('menuitem', { name: 'Replied' }).press('Enter');
+  await chooseByArrow(page, page.getByRole('menuitem', { name: 'Replied' }));
   await expect(page.getByRole('button', { name: 'Replied 2' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bulk).toBeHidden();
   await page.keyboard.press('k');
   await page.keyboard.press('m');
-  await page.getByRole('menuitem', { name: 'Interviewing' }).press('Enter');
+  await chooseByArrow(page, page.getByRole('menuitem', { name: 'Interviewing' }));
   await expect(page.getByRole('button', { name: 'Interviewing 1' })).toBeVisible();
 });
